@@ -83,6 +83,7 @@ import { NameFilesLeftOut1790000099000 } from './db/migrations/1790000099000-nam
 import { KeepReportReleases1790000100000 } from './db/migrations/1790000100000-keep-report-releases';
 import { ForgetDevices1790000102000 } from './db/migrations/1790000102000-forget-devices';
 import { CountLocksOfCodes1790000102010 } from './db/migrations/1790000102010-count-locks-of-codes';
+import { RememberEnteredPasswords1790000102020 } from './db/migrations/1790000102020-remember-entered-passwords';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -197,5 +198,6 @@ export const schema = {
     KeepReportReleases1790000100000,
     ForgetDevices1790000102000,
     CountLocksOfCodes1790000102010,
+    RememberEnteredPasswords1790000102020,
   ],
 } satisfies Schema;

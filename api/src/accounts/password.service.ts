@@ -1,8 +1,9 @@
-import { authTexts, normalizeEmail, userTexts } from '@portal/contracts';
+import { authTexts, normalizeEmail } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { PasswordPool, SessionService, SignIn } from '../auth';
 import {
   authLimits,
+  confirmPassword,
   isRedeemable,
   issueAccountToken,
   mayMail,
@@ -127,13 +128,8 @@ export class PasswordService {
    *
    * @throws AppError `VALIDATION` when the password is wrong, `TOO_MANY_REQUESTS` after ten tries.
    */
-  async confirm(actor: Actor, currentPassword: string): Promise<void> {
-    await this.limits.take(authLimits.password, actor.id);
-    const { passwordHash } = await this.db.read.findOneByOrFail(User, { id: actor.id });
-    if (!(await this.passwords.matches(currentPassword, passwordHash))) {
-      throw new AppError('VALIDATION', userTexts.currentPassword, {
-        errors: { currentPassword: [userTexts.currentPassword] },
-      });
-    }
+  confirm(actor: Actor, currentPassword: string): Promise<void> {
+    const { db, passwords, limits } = this;
+    return confirmPassword({ db, passwords, limits }, actor, currentPassword);
   }
 }

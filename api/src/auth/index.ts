@@ -9,6 +9,8 @@ export { PasskeySignInService } from './passkeys/passkey-sign-in.service';
 export { type RelyingParty, relyingPartyOf } from './passkeys/relying-party';
 export { requireNewPassword } from './passkeys/require-new-password';
 export { UsedPasskeyChallenge } from './passkeys/used-passkey-challenge.entity';
+export { confirmPassword } from './passwords/confirm-password';
+export { PasswordEntryService } from './passwords/password-entry.service';
 export { PasswordPool } from './passwords/password-pool';
 export { refuseGuessablePassword } from './passwords/refuse-guessable-password';
 export { setPassword } from './passwords/set-password';

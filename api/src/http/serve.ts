@@ -53,7 +53,7 @@ function mount<E extends Endpoint, A>(
     if (!given.success) {
       throw invalid(given.error);
     }
-    refuseWithOldFactor(contract, ctx, body);
+    refuseWithoutProof(contract, ctx, body);
     const data = await handle({ ...(given.data as Given<E>), actor }, ctx);
     checkReply(contract, data, ctx);
     ctx.status = contract.status ?? 200;
@@ -120,16 +120,33 @@ export function permittedRequest<E extends SignedInEndpoint>(
   if (!given.success) {
     throw invalid(given.error);
   }
-  refuseWithOldFactor(contract, ctx);
+  refuseWithoutProof(contract, ctx);
   return { ...(given.data as Given<E>), actor };
 }
 
-/** @throws AppError `SECOND_FACTOR_NEEDED` for a call that asks for a recent second factor, if the caller has an older one. */
-function refuseWithOldFactor({ recentFactor = [] }: Endpoint, { state }: RequestContext, body: unknown = {}): void {
-  const isAsked = recentFactor === 'always' || recentFactor.some((field) => Object.hasOwn(Object(body), field));
-  if (isAsked && state.factorIsOld) {
+/**
+ * @throws AppError for a call that asks for a recent second factor: `SECOND_FACTOR_NEEDED` if the caller has entered it longer ago,
+ * `PASSWORD_NEEDED` if they have none and have entered their password longer ago.
+ */
+function refuseWithoutProof(contract: Endpoint, { state }: RequestContext, body: unknown = {}): void {
+  if (!state.neededProof || !asksForProof(contract, Object(body))) {
+    return;
+  }
+  if (state.neededProof === 'factor') {
     throw new AppError('SECOND_FACTOR_NEEDED', secondFactorTexts.needed);
   }
+  if (!contract.takesPassword) {
+    throw new AppError('PASSWORD_NEEDED', secondFactorTexts.passwordNeeded);
+  }
+}
+
+function asksForProof({ recentFactor = [] }: Endpoint, body: Readonly<Record<string, unknown>>): boolean {
+  if (recentFactor === 'always') {
+    return true;
+  }
+  return Array.isArray(recentFactor)
+    ? recentFactor.some((field) => Object.hasOwn(body, field))
+    : Object.entries(recentFactor).some(([field, value]) => body[field] === value);
 }
 
 /**

@@ -41,13 +41,33 @@ const setupRequired: Refusal = {
   when: 'the caller is signed in and must set up a second factor first',
 };
 
-const factorNeeded = (asked: 'always' | readonly string[]): Refusal => ({
-  code: 'SECOND_FACTOR_NEEDED',
-  message: secondFactorTexts.needed,
-  when: `the caller has a second factor and did not enter it within ${limits.factorMinutes} minutes${
-    asked === 'always' ? '' : `, and the body has ${asked.map((field) => `\`${field}\``).join(' or ')}`
-  }`,
-});
+function proofNeeded({ recentFactor, takesPassword }: Endpoint): Refusal[] {
+  if (!recentFactor) {
+    return [];
+  }
+  const condition = `within ${limits.factorMinutes} minutes${bodyThatAsks(recentFactor)}`;
+  const factor: Refusal = {
+    code: 'SECOND_FACTOR_NEEDED',
+    message: secondFactorTexts.needed,
+    when: `the caller has a second factor and did not enter it ${condition}`,
+  };
+  const password: Refusal = {
+    code: 'PASSWORD_NEEDED',
+    message: secondFactorTexts.passwordNeeded,
+    when: `the caller has no second factor, and neither signed in nor entered their password ${condition}`,
+  };
+  return takesPassword ? [factor] : [factor, password];
+}
+
+function bodyThatAsks(asked: NonNullable<Endpoint['recentFactor']>): string {
+  if (asked === 'always') {
+    return '';
+  }
+  const fields = Array.isArray(asked)
+    ? asked.map((field) => `\`${field}\``)
+    : Object.entries(asked).map(([field, value]) => `\`${field}: ${value}\``);
+  return `, and the body has ${fields.join(' or ')}`;
+}
 
 const usedKey: Refusal = {
   code: 'CONFLICT',
@@ -73,7 +93,7 @@ export function derivedRefusals(call: DescribedCall): Refusal[] {
     ...(readsJson ? unreadable : []),
     ...signedOut(contract),
     ...(contract.beforeSecondFactor ? [] : [setupRequired]),
-    ...(contract.recentFactor ? [factorNeeded(contract.recentFactor)] : []),
+    ...proofNeeded(contract),
     ...aboutRows(call),
     ...(contract.idempotent ? [usedKey] : []),
     ...(changes ? [crossSite] : []),

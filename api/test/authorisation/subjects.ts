@@ -243,6 +243,7 @@ const sessionOf = ({ id: userId }: User, at: string): Session => ({
   idleUntil: '2999-01-01T00:00:00.000Z',
   expiresAt: '2999-01-01T00:00:00.000Z',
   secondFactorAt: null,
+  passwordEnteredAt: null,
   revokedAt: null,
 });
 

@@ -1,4 +1,4 @@
-import { getFactorProofs, inviteUser, renewSecondFactor, secondFactorTexts } from '@portal/contracts';
+import { getFactorProofs, inviteUser, renewSecondFactor, secondFactorTexts, userTexts } from '@portal/contracts';
 import { passkeyRequestSample, userSample } from '@portal/contracts/samples';
 import { endedByServer, send } from '@portal/sdk/shell';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
@@ -71,6 +71,30 @@ it('asks once for calls at the same time, and not again when the repeated call i
   await enter('123456');
   expect(await results).toMatchObject([needed, needed]);
   expect([sentTo(inviteUser).length, sentTo(renewSecondFactor).length]).toEqual([4, 1]);
+});
+
+it('asks people without a second factor for their password', async () => {
+  await open();
+  const passwordNeeded = { code: 'PASSWORD_NEEDED', message: secondFactorTexts.passwordNeeded } as const;
+  refuse(inviteUser, 403, passwordNeeded);
+  const result = invite();
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
+  refuse(renewSecondFactor, 422, {
+    code: 'VALIDATION',
+    message: userTexts.currentPassword,
+    errors: { currentPassword: [userTexts.currentPassword] },
+  });
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'Wr0ng!pass');
+  await press('Continue');
+  expect(await screen.findByText(userTexts.currentPassword)).toBeVisible();
+  answer(renewSecondFactor, {});
+  answer(inviteUser, { user: userSample() });
+  await userEvent.clear(screen.getByLabelText(/^Current password/));
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'Str0ng!pass');
+  await press('Continue');
+  expect(await result).toEqual({ user: userSample() });
+  expect(sentTo(renewSecondFactor).at(-1)?.body).toEqual({ currentPassword: 'Str0ng!pass' });
 });
 
 it('closes when the session ends', async () => {

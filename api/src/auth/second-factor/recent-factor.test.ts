@@ -1,14 +1,16 @@
-import { secondFactorTexts } from '@portal/contracts';
-import { openTestApi, type TestApi } from '../../../test/api';
+import { secondFactorTexts, userTexts } from '@portal/contracts';
+import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api';
 import { askFor, askOf, endpoints } from '../../../test/authorisation/asks';
 import { everywhere } from '../../../test/authorisation/subjects';
+import type { Browser } from '../../../test/browser';
+import { addCase } from '../../../test/case-record';
 import { beginSignIn, codeOf, type ProtectedPerson, withFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
 import { minuteMs } from '../../kernel/durations';
 import { User } from '../../users';
 
-/** By hand, as an independent check of the contracts: the calls that ask for a recent factor, or the fields for which they do. */
-const guarded: Readonly<Record<string, 'always' | readonly string[]>> = {
+/** By hand, as an independent check of the contracts: the calls that ask for a recent factor, or the bodies for which they do. */
+const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<Record<string, boolean>>>> = {
   exportCases: 'always',
   exportInvoices: 'always',
   exportUsers: 'always',
@@ -24,9 +26,14 @@ const guarded: Readonly<Record<string, 'always' | readonly string[]>> = {
   startPasskey: 'always',
   removePasskey: 'always',
   updateMe: ['email'],
+  changePassword: 'always',
+  changeLegalHold: { held: false },
   rollBackRelease: 'always',
   stopCanary: 'always',
 };
+
+/** Of these, the calls that check a password in their body: people without a second factor are not asked before. */
+const takingPassword = ['startSecondFactor', 'startPasskey', 'removePasskey', 'updateMe', 'changePassword'];
 
 /**
  * Files of one record, and a statement, which shows a client no more than the list of their invoices. Every other file is an
@@ -44,6 +51,7 @@ const bodies: Readonly<Record<string, object>> = {
   role: { role: 'client' },
   isActive: { isActive: false },
   email: { email: 'new@example.com', currentPassword: 'Str0ng!pass' },
+  held: { held: false, reason: 'Settled.' },
 };
 
 let api: TestApi;
@@ -62,12 +70,17 @@ const wait = (minutes: number) => api.clock.advance(minutes * minuteMs);
 it('guards the calls of the list, and every file that is not a single record', () => {
   const asked = [...endpoints].flatMap(([name, { recentFactor }]) => (recentFactor ? [[name, recentFactor]] : []));
   expect(Object.fromEntries(asked)).toEqual(guarded);
+  const confirming = [...endpoints].flatMap(([name, { takesPassword }]) => (takesPassword ? [name] : []));
+  expect(confirming.sort()).toEqual([...takingPassword].sort());
   const files = [...endpoints].filter(([, { carries }]) => carries === 'file').map(([name]) => name);
   expect(files.filter((name) => guarded[name] !== 'always').sort()).toEqual([...singleFiles].sort());
 });
 
+const fieldsOf = (asked: readonly string[] | object): readonly string[] =>
+  Array.isArray(asked) ? asked : Object.keys(asked);
+
 const cases = Object.entries(guarded).flatMap(([call, asked]): [string, string][] =>
-  asked === 'always' ? [[call, 'always']] : asked.map((field) => [call, field]),
+  asked === 'always' ? [[call, 'always']] : fieldsOf(asked).map((field) => [call, field]),
 );
 
 it.each(cases)('asks before %s (%s) and answers it after a code', async (call, field) => {
@@ -84,6 +97,24 @@ it.each(cases)('asks before %s (%s) and answers it after a code', async (call, f
   expect((await again()).status).toBe(200);
   const answered = await send();
   expect(answered.status).not.toBe(403);
+});
+
+it.each(cases)('asks people without a second factor for their password before %s (%s)', async (call, field) => {
+  const { browser } = await api.signedIn('admin');
+  const target = await api.addUser('client');
+  const subject = { ...everywhere(target.id), userId: target.id };
+  const ask = bodies[field] ? { body: bodies[field] } : askOf(call, subject);
+  const problemOf = async () => {
+    const { body } = await askFor(browser, call, ask, subject);
+    return (body as { code?: string } | undefined)?.code;
+  };
+  wait(11);
+  const isAsked = !takingPassword.includes(call);
+  expect((await problemOf()) === 'PASSWORD_NEEDED').toBe(isAsked);
+  expect((await browser.post('/auth/second-factor/again', { currentPassword: password })).status).toBe(
+    call === 'changePassword' ? 422 : 200,
+  );
+  expect(await problemOf()).not.toBe('PASSWORD_NEEDED');
 });
 
 it.each([
@@ -114,12 +145,54 @@ it('stays proven when the tokens are refreshed', async () => {
   expect(await exported()).toBe(200);
 });
 
-it('never asks people without a second factor', async () => {
+it('accepts the password of people without a second factor for ten minutes, in that session only', async () => {
+  const { user, browser } = await api.signedIn('client');
+  const elsewhere = await api.signIn(user);
+  const own = async (from: Browser) => (await from.get('/users/me/export')).status;
+  const enter = (currentPassword: string) => browser.post('/auth/second-factor/again', { currentPassword });
+  wait(10);
+  expect(await own(browser)).toBe(200);
+  api.clock.advance(1);
+  expect(await own(browser)).toBe(403);
+  const wrong = await enter('Wr0ng!pass');
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { currentPassword: [userTexts.currentPassword] }]);
+  expect([await own(browser), (await enter(password)).status]).toEqual([403, 200]);
+  expect([await own(browser), await own(elsewhere)]).toEqual([200, 403]);
+  const entry = await api.db.read.findOneByOrFail(AuditEntry, { action: 'user.password-entered' });
+  expect(entry).toMatchObject({ actorId: user.id, subjectId: user.id });
+});
+
+it('accepts no code without a second factor', async () => {
   const { browser } = await api.signedIn('admin');
-  wait(11);
-  expect(await exported(browser)).toBe(200);
   const { status, body } = await again('123456', browser);
   expect([status, body.message]).toEqual([409, secondFactorTexts.notOn]);
+});
+
+it('does not accept the password in place of a second factor', async () => {
+  wait(11);
+  for (const body of [{ currentPassword: password }, {}]) {
+    const refused = await anna.browser.post('/auth/second-factor/again', body);
+    expect([refused.status, refused.body.errors]).toEqual([422, { code: [secondFactorTexts.codeMissing] }]);
+  }
+  expect(await exported()).toBe(403);
+});
+
+it('asks nobody who has just registered or accepted an invitation', async () => {
+  const own = async (from: Browser) => (await from.get('/users/me/export')).status;
+  const [newcomer, invitee] = [api.browser(), api.browser()];
+  await newcomer.post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
+  await anna.browser.post('/users/invite', { name: 'Nina', email: 'nina@example.com', role: 'client' });
+  const mail = (await api.mailsTo('nina@example.com')).at(-1);
+  await invitee.post('/auth/accept-invite', { token: mail && tokenIn(mail), password });
+  expect([await own(newcomer), await own(invitee)]).toEqual([200, 200]);
+});
+
+it('asks before a hold is lifted, and not before a case is held', async () => {
+  const { id } = await addCase(api.db, { client: await api.addUser('client') });
+  wait(11);
+  const put = async (held: boolean) =>
+    (await anna.browser.put(`/cases/${id}/legal-hold`, { held, reason: 'Sued.' })).status;
+  expect([await put(true), await put(false)]).toEqual([200, 403]);
 });
 
 it('refuses wrong and used codes, and records them', async () => {

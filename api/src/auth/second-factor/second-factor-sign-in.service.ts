@@ -9,6 +9,7 @@ import type { Limits } from '../../kernel/limits';
 import { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
+import { codeMissing } from '../passwords/password-entry.service';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { noteFactor } from '../sessions/sessions';
 import { knownDevice } from '../sign-in/device-cookie';
@@ -74,13 +75,16 @@ export class SecondFactorSignInService {
    * Accepts a code of a person who is signed in, so that this session may make calls that ask for a recent one. Wrong codes
    * count together with those of sign-ins.
    *
-   * @throws AppError `CONFLICT` without a second factor, `INVALID_CODE`, `TOO_MANY_REQUESTS`.
+   * @throws AppError `CONFLICT` without a second factor, `VALIDATION` without a code, `INVALID_CODE`, `TOO_MANY_REQUESTS`.
    */
-  async renew(actor: Actor, code: string, { limitKey }: CountedCaller, deviceCookie: string | undefined) {
+  async renew(actor: Actor, code: string | undefined, { limitKey }: CountedCaller, deviceCookie: string | undefined) {
     await this.limits.take(authLimits.login, limitKey);
     const user = await this.db.read.findOneByOrFail(User, { id: actor.id });
     if (user.secondFactorAt === null) {
       throw new AppError('CONFLICT', secondFactorTexts.notOn);
+    }
+    if (code === undefined) {
+      throw codeMissing();
     }
     try {
       await this.counted({ user, caller: actor, deviceCookie, mail: 'wrong-codes-again' }, (tx) =>

@@ -1,5 +1,5 @@
 import { Role } from '@portal/contracts';
-import { isFactorOld, secondFactorStateOf } from './second-factor.policy';
+import { neededProof, secondFactorStateOf } from './second-factor.policy';
 
 const at = '2026-03-02T09:00:00.000Z';
 
@@ -15,15 +15,21 @@ it.each([
   );
 });
 
+const ten = '2026-03-02T08:50:00.000Z';
+const tenAndMore = '2026-03-02T08:49:59.999Z';
+const soon = '2026-03-02T09:01:00.000Z';
+const later = '2026-03-02T09:01:00.001Z';
+
 it.each([
-  ['none', null, null, false],
-  ['one that this session has not proven', at, null, true],
-  ['one that was proven ten minutes ago', at, '2026-03-02T08:50:00.000Z', false],
-  ['one that was proven longer ago', at, '2026-03-02T08:49:59.999Z', true],
-  ['one that was removed after it was proven', null, '2026-03-02T08:00:00.000Z', false],
-] as const)(
-  'a person with a second factor, %s, is asked again: %#',
-  (_what, secondFactorAt, factorEnteredAt, expected) => {
-    expect(isFactorOld({ secondFactorAt, factorEnteredAt }, new Date(at))).toBe(expected);
-  },
-);
+  ['with a factor, which this session has not proven', at, null, at, 'factor'],
+  ['with a factor, proven ten minutes ago', at, ten, null, undefined],
+  ['with a factor, proven longer ago', at, tenAndMore, at, 'factor'],
+  ['with a factor, proven a minute ahead by another clock', at, soon, null, undefined],
+  ['with a factor, proven before the clock was set back', at, later, null, 'factor'],
+  ['without a factor, in an old session', null, at, null, 'password'],
+  ['without a factor, whose password was entered ten minutes ago', null, null, ten, undefined],
+  ['without a factor, whose password was entered longer ago', null, null, tenAndMore, 'password'],
+  ['without a factor, whose password was entered before the clock was set back', null, at, later, 'password'],
+] as const)('a person %s must prove: %#', (_who, secondFactorAt, factorEnteredAt, passwordEnteredAt, expected) => {
+  expect(neededProof({ secondFactorAt, factorEnteredAt, passwordEnteredAt }, new Date(at))).toBe(expected);
+});

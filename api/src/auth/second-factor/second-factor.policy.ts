@@ -18,10 +18,24 @@ export function secondFactorStateOf(
   return policy === 'everyone' || (policy === 'staff' && isStaff(user)) ? 'required' : 'off';
 }
 
-/** Whether calls with `recentFactor` are refused. People without a second factor are never asked. */
-export const isFactorOld = (
-  { secondFactorAt, factorEnteredAt }: Pick<User, 'secondFactorAt'> & { factorEnteredAt: string | null },
+export type NeededProof = 'factor' | 'password';
+
+interface Entered {
+  factorEnteredAt: string | null;
+  passwordEnteredAt: string | null;
+}
+
+/** Returns what a person must enter before calls with `recentFactor`: their second factor or, without one, their password. */
+export function neededProof(
+  { secondFactorAt, factorEnteredAt, passwordEnteredAt }: Pick<User, 'secondFactorAt'> & Entered,
   now: Date,
-): boolean =>
-  secondFactorAt !== null &&
-  (factorEnteredAt === null || factorEnteredAt < instantAfter(now, -limits.factorMinutes * minuteMs));
+): NeededProof | undefined {
+  if (secondFactorAt === null) {
+    return isRecent(passwordEnteredAt, now) ? undefined : 'password';
+  }
+  return isRecent(factorEnteredAt, now) ? undefined : 'factor';
+}
+
+/** Instants in the future, which a clock that was set back leaves behind, are not recent; a minute is for clocks of other instances. */
+const isRecent = (at: string | null, now: Date): boolean =>
+  at !== null && at >= instantAfter(now, -limits.factorMinutes * minuteMs) && at <= instantAfter(now, minuteMs);

@@ -15,7 +15,7 @@ export function authentication(sessions: SessionService): Middleware<RequestStat
     const signedIn = await signedInOf(sessions, ctx);
     if (signedIn) {
       ctx.state[signedIn.mustSetUpFactor ? 'actorWithoutFactor' : 'actor'] = signedIn.actor;
-      ctx.state.factorIsOld = signedIn.factorIsOld;
+      ctx.state.neededProof = signedIn.neededProof;
     }
     await next();
   };

@@ -46,6 +46,8 @@ const ownerProperties = [
 export interface SessionOwner extends Pick<User, (typeof ownerProperties)[number]> {
   /** When the second factor was last entered in this session. */
   factorEnteredAt: string | null;
+  /** When the password was last entered in this session. */
+  passwordEnteredAt: string | null;
 }
 
 interface OwnerRow extends SessionOwner, Omit<Liveness, 'user'> {
@@ -55,7 +57,7 @@ interface OwnerRow extends SessionOwner, Omit<Liveness, 'user'> {
 
 const ownerSql = `
   SELECT session."revokedAt", session."idleUntil", session."expiresAt", owner."isActive",
-    session."secondFactorAt" AS "factorEnteredAt",
+    session."secondFactorAt" AS "factorEnteredAt", session."passwordEnteredAt",
     ${ownerProperties.map((name) => `owner."${name}"`).join(', ')}
   FROM sessions session JOIN users owner ON owner.id = session."userId"
   WHERE session.id = :sessionId`;

@@ -39,6 +39,10 @@ export class Session {
   @InstantColumn({ nullable: true })
   secondFactorAt!: string | null;
 
+  /** When the password was last entered in this session, first by signing in; null in sessions from before this column. */
+  @InstantColumn({ nullable: true })
+  passwordEnteredAt!: string | null;
+
   @InstantColumn({ nullable: true })
   revokedAt!: string | null;
 }

@@ -9,7 +9,12 @@ import type { Limits } from '../../kernel/limits';
 import type { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
-import { isFactorOld, type SecondFactorPolicy, secondFactorStateOf } from '../second-factor/second-factor.policy';
+import {
+  type NeededProof,
+  neededProof,
+  type SecondFactorPolicy,
+  secondFactorStateOf,
+} from '../second-factor/second-factor.policy';
 import { issueAccessToken, readAccessToken } from './access-token';
 import { findLiveSession, findSessionOwner, type LiveSession, type SessionOwner } from './live-session';
 import { issueRefreshToken, readRefreshToken } from './refresh-token';
@@ -46,8 +51,8 @@ export interface SignedIn {
   actor: Actor;
   /** True while the person may do nothing except set up their second factor. */
   mustSetUpFactor: boolean;
-  /** True for a person with a second factor who did not enter it in this session lately. */
-  factorIsOld: boolean;
+  /** What they must enter before calls with `recentFactor`. */
+  neededProof: NeededProof | undefined;
 }
 
 export class SessionService {
@@ -91,7 +96,7 @@ export class SessionService {
       : {
           actor: this.actor(owner, claims.sessionId, caller),
           mustSetUpFactor: secondFactorStateOf(owner, this.secondFactor) === 'required',
-          factorIsOld: isFactorOld(owner, now),
+          neededProof: neededProof(owner, now),
         };
   }
 

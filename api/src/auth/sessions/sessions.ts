@@ -30,6 +30,7 @@ export async function openSession(
     idleUntil: instantAfter(now, idleMs),
     expiresAt: instantAfter(now, absoluteMs),
     secondFactorAt: withFactor ? instant(now) : null,
+    passwordEnteredAt: instant(now),
     revokedAt: null,
   };
   await tx.insert(Session, session);
@@ -51,6 +52,11 @@ async function endOldest(tx: EntityManager, userId: string, at: Instant): Promis
 /** Notes that the person has entered a code of the second factor in this session. */
 export async function noteFactor(tx: EntityManager, sessionId: string, at: Instant): Promise<void> {
   await tx.update(Session, { id: sessionId }, { secondFactorAt: at });
+}
+
+/** Notes that the person has entered their password in this session. */
+export async function notePassword(tx: EntityManager, sessionId: string, at: Instant): Promise<void> {
+  await tx.update(Session, { id: sessionId }, { passwordEnteredAt: at });
 }
 
 /** Ends all sessions of a person, or all but `except`. It takes effect with their next request. */

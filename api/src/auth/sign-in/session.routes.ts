@@ -21,6 +21,7 @@ import type { RequestState } from '../../http/request-state';
 import { type RequestContext, serve, servePublic } from '../../http/serve';
 import type { Clock } from '../../kernel/clock';
 import type { PasskeySignInService } from '../passkeys/passkey-sign-in.service';
+import type { PasswordEntryService } from '../passwords/password-entry.service';
 import type { SecondFactorSignInService } from '../second-factor/second-factor-sign-in.service';
 import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from '../sessions/auth-cookies';
 import { type SessionService, type SignIn, sessionEnded } from '../sessions/session.service';
@@ -38,6 +39,7 @@ interface SessionServices {
   signIns: SignInService;
   secondFactorSignIns: SecondFactorSignInService;
   passkeySignIns: PasskeySignInService;
+  passwordEntries: PasswordEntryService;
   registrations: RegistrationService;
 }
 
@@ -55,6 +57,7 @@ export function sessionRoutes({
   signIns,
   secondFactorSignIns,
   passkeySignIns,
+  passwordEntries,
   registrations,
 }: SessionServices) {
   const router = new Router<RequestState>();
@@ -79,7 +82,9 @@ export function sessionRoutes({
   });
 
   serve(router, renewSecondFactor, async ({ actor, body }, ctx) => {
-    await secondFactorSignIns.renew(actor, body.code, callerOf(ctx), deviceCookieOf(ctx));
+    await (body.currentPassword === undefined
+      ? secondFactorSignIns.renew(actor, body.code, callerOf(ctx), deviceCookieOf(ctx))
+      : passwordEntries.enter(actor, body.currentPassword));
     return {};
   });
 

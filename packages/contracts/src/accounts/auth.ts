@@ -167,6 +167,8 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',
   access: 'signed-in',
+  recentFactor: 'always',
+  takesPassword: true,
   input: z.object({
     body: z.object({
       currentPassword: z

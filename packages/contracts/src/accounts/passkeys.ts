@@ -50,6 +50,7 @@ export const startPasskey = endpoint({
   access: 'signed-in',
   beforeSecondFactor: true,
   recentFactor: 'always',
+  takesPassword: true,
   input: z.object({ body: z.object({ currentPassword }) }),
   data: z.object({ options: PasskeyCreation }),
 });
@@ -82,6 +83,7 @@ export const removePasskey = endpoint({
   path: '/users/me/passkeys/:passkeyId',
   access: 'signed-in',
   recentFactor: 'always',
+  takesPassword: true,
   input: z.object({ params, body: z.object({ currentPassword }) }),
   data: z.object({}),
   message: passkeyTexts.removed,

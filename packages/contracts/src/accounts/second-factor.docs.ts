@@ -27,13 +27,18 @@ export const secondFactorDocs = describeSubject(contracts, {
       ],
     },
     renewSecondFactor: {
-      summary: 'Enter a code again',
+      summary: 'Enter a code or the password again',
       description:
-        'Lets this session make calls that answer 403 `SECOND_FACTOR_NEEDED`, for 10 minutes. Wrong codes count as those of a sign-in.',
+        'Lets this session make calls that answer 403 `SECOND_FACTOR_NEEDED`, or `PASSWORD_NEEDED` to people without a second factor, for 10 minutes. Send `code`, or without a second factor `currentPassword`. Wrong codes count as those of a sign-in.',
       ask: { body: { code: '492039' } },
       refuses: [
         { code: 'INVALID_CODE', message: secondFactorTexts.wrongCode, when: 'the code is wrong or was used before' },
-        { code: 'CONFLICT', message: secondFactorTexts.notOn, when: 'the account has no second factor' },
+        wrongPassword(userTexts.currentPassword),
+        {
+          code: 'CONFLICT',
+          message: secondFactorTexts.notOn,
+          when: 'a code was sent, and the account has no second factor',
+        },
         tooManyAttempts('too many codes for the account, or from the network address, were wrong'),
       ],
     },

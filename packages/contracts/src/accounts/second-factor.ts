@@ -17,6 +17,7 @@ export const secondFactorTexts = {
   notOn: 'Two-step sign-in is not on.',
   noApp: 'No authenticator app is set up.',
   needed: 'This needs a code of two-step sign-in that was entered in the last 10 minutes. Nothing was changed.',
+  passwordNeeded: 'This needs your password, entered in the last 10 minutes. Nothing was changed.',
   own: 'You can turn off your own two-step sign-in on your account page.',
 } as const;
 
@@ -46,12 +47,12 @@ export const enterSecondFactor = endpoint({
   data: z.object({ user: SessionUser }),
 });
 
-/** Enters a code while signed in, so that this session may make the calls with `recentFactor`. */
+/** Enters a code, or the password of an account without a second factor, so that this session may make the calls with `recentFactor`. */
 export const renewSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/again',
   access: 'signed-in',
-  input: z.object({ body: z.object({ code }) }),
+  input: z.object({ body: z.object({ code: z.optional(code), currentPassword: z.optional(currentPassword) }) }),
   data: z.object({}),
 });
 
@@ -62,6 +63,7 @@ export const startSecondFactor = endpoint({
   access: 'signed-in',
   beforeSecondFactor: true,
   recentFactor: 'always',
+  takesPassword: true,
   input: z.object({ body: z.object({ currentPassword }) }),
   data: z.object({
     /** Base32, for typing it into an authenticator app. */

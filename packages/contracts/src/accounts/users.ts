@@ -122,6 +122,7 @@ export const updateMe = endpoint({
   path: '/users/me',
   access: 'signed-in',
   recentFactor: ['email'],
+  takesPassword: true,
   input: z.object({ body: OwnChange }),
   data: z.object({
     user: SessionUser,

@@ -37,10 +37,12 @@ export interface Endpoint<
   /** True for calls that a person may make who is signed in and must still set up a second factor. */
   readonly beforeSecondFactor?: true;
   /**
-   * Asks people who have a second factor to have entered it within `limits.factorMinutes`: always, or when the body has one of
-   * these fields.
+   * Asks people to have entered their second factor, or without one their password, within `limits.factorMinutes`: always, when
+   * the body has one of these fields, or when it has these values.
    */
-  readonly recentFactor?: 'always' | readonly string[];
+  readonly recentFactor?: 'always' | readonly string[] | Readonly<Record<string, boolean>>;
+  /** True for calls whose body holds the current password, so that people without a second factor are not asked for it twice. */
+  readonly takesPassword?: true;
   /**
    * Format other than JSON: the request is a multipart form or the report of a browser about violations, or the reply is
    * a file or an event stream without the envelope.

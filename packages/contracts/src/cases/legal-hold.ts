@@ -7,6 +7,7 @@ export const changeLegalHold = endpoint({
   method: 'PUT',
   path: '/cases/:caseId/legal-hold',
   access: ['admin'],
+  recentFactor: { held: false },
   input: z.object({
     params: z.object({ caseId: Id }),
     body: z.object({ held: z.boolean(), reason: requiredText(500, 'Please give a reason.') }),

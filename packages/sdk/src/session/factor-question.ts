@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A refused call that waits for the person to enter a code of the second factor. */
+/** A refused call that waits for the person to prove who they are. */
 export interface FactorQuestion {
+  /** The password is for people without a second factor. */
+  proof: 'factor' | 'password';
   /** Ends the wait: the call is repeated after `true`, and stays refused after `false`. */
   settle: (isProven: boolean) => void;
 }
@@ -17,7 +19,7 @@ function replace(next: typeof question): void {
 }
 
 /** Asks once, however many calls wait. Without a shell that shows the question, the answer is no. */
-export function askForFactor(): Promise<boolean> {
+export function askForFactor(proof: FactorQuestion['proof']): Promise<boolean> {
   if (listeners.size === 0) {
     return Promise.resolve(false);
   }
@@ -30,7 +32,7 @@ export function askForFactor(): Promise<boolean> {
       replace(undefined);
       resolve(isProven);
     };
-    replace({ settle, answer });
+    replace({ proof, settle, answer });
   }
   return question?.answer ?? Promise.resolve(false);
 }

@@ -1,4 +1,4 @@
-import { exportCases, secondFactorTexts } from '@portal/contracts';
+import { exportCases, type Problem, secondFactorTexts } from '@portal/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import '../api/api';
@@ -6,13 +6,14 @@ import { http } from '../api/http';
 import { saveFile } from '../files/save-file';
 import { useFactorQuestion } from './factor-question';
 
-const problem = { success: false, code: 'SECOND_FACTOR_NEEDED', message: secondFactorTexts.needed };
+let problem: Partial<Problem>;
 const asBlob = (text: string) => Object.assign(new Blob([text]), { text: async () => text });
 const save = () => saveFile(exportCases, { query: {} }, 'cases.csv');
 let requests = 0;
 
 beforeEach(() => {
   requests = 0;
+  problem = { success: false, code: 'SECOND_FACTOR_NEEDED', message: secondFactorTexts.needed };
   URL.createObjectURL = () => 'blob:portal/1';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   http.defaults.adapter = async (config) => {
@@ -30,10 +31,20 @@ beforeEach(() => {
 it('repeats a download, whose refusal is a file, after the code', async () => {
   const { result } = renderHook(useFactorQuestion);
   const saved = save();
-  await waitFor(() => expect(result.current).toBeDefined());
+  await waitFor(() => expect(result.current?.proof).toBe('factor'));
   act(() => result.current?.settle(true));
   expect(await saved).toBeUndefined();
   expect([requests, result.current]).toEqual([2, undefined]);
+});
+
+it('asks people without a second factor for their password', async () => {
+  problem = { success: false, code: 'PASSWORD_NEEDED', message: secondFactorTexts.passwordNeeded };
+  const { result } = renderHook(useFactorQuestion);
+  const saved = save();
+  await waitFor(() => expect(result.current?.proof).toBe('password'));
+  act(() => result.current?.settle(true));
+  expect(await saved).toBeUndefined();
+  expect(requests).toBe(2);
 });
 
 it('leaves the download refused without a code', async () => {

@@ -1,5 +1,6 @@
+import type { Problem } from '@portal/contracts';
 import { type AxiosInstance, isAxiosError } from 'axios';
-import { askForFactor } from './factor-question';
+import { askForFactor, type FactorQuestion } from './factor-question';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -8,30 +9,32 @@ declare module 'axios' {
   }
 }
 
-/** After a refusal that asks for a recent second factor, lets the person enter a code and repeats the request once. */
+/** After a refusal that asks for a recent second factor or password, lets the person enter it and repeats the request once. */
 export function retryAfterFactor(http: AxiosInstance): void {
   http.interceptors.response.use(undefined, async (thrown: unknown) => {
     const request = isAxiosError(thrown) ? thrown.config : undefined;
-    if (!request || request.isFactorAsked || !(await needsFactor(thrown))) {
+    const proof = request && !request.isFactorAsked && (await neededProof(thrown));
+    if (!proof) {
       throw thrown;
     }
     // The refusal also passes the first attempt, if the request was already repeated after a refresh of the session.
     request.isFactorAsked = true;
-    if (await askForFactor()) {
+    if (await askForFactor(proof)) {
       return http.request({ ...request, isRepeated: false });
     }
     throw thrown;
   });
 }
 
-async function needsFactor(thrown: unknown): Promise<boolean> {
+async function neededProof(thrown: unknown): Promise<FactorQuestion['proof'] | undefined> {
   if (!isAxiosError(thrown) || thrown.response?.status !== 403) {
-    return false;
+    return undefined;
   }
   const { data } = thrown.response;
   // The refusal of a download arrives as a blob too.
   const refusal: unknown = data instanceof Blob ? await readJson(data) : data;
-  return Object(refusal).code === 'SECOND_FACTOR_NEEDED';
+  const { code } = Object(refusal) as Partial<Problem>;
+  return code === 'SECOND_FACTOR_NEEDED' ? 'factor' : code === 'PASSWORD_NEEDED' ? 'password' : undefined;
 }
 
 async function readJson(blob: Blob): Promise<unknown> {

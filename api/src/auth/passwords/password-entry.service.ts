@@ -1,0 +1,45 @@
+import { secondFactorTexts } from '@portal/contracts';
+import { recordAudit } from '../../audit';
+import type { Database } from '../../db/database';
+import type { Actor } from '../../kernel/actor';
+import { AppError } from '../../kernel/app-error';
+import { type Clock, instant } from '../../kernel/clock';
+import type { Limits } from '../../kernel/limits';
+import { User } from '../../users';
+import { notePassword } from '../sessions/sessions';
+import { confirmPassword } from './confirm-password';
+import type { PasswordPool } from './password-pool';
+
+/** For people without a second factor who must prove again that it is they. */
+export class PasswordEntryService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordPool,
+    private readonly limits: Limits,
+  ) {}
+
+  /**
+   * Accepts the password of a person who is signed in, so that this session may make calls with `recentFactor`.
+   *
+   * @throws AppError `VALIDATION` for a wrong password, and for the password of an account that has a second factor;
+   * `TOO_MANY_REQUESTS`.
+   */
+  async enter(actor: Actor, currentPassword: string): Promise<void> {
+    const { db, passwords, limits } = this;
+    await confirmPassword({ db, passwords, limits }, actor, currentPassword);
+    await db.write(async (tx) => {
+      const { secondFactorAt } = await tx.findOneByOrFail(User, { id: actor.id });
+      if (secondFactorAt !== null) {
+        throw codeMissing();
+      }
+      const at = instant(this.now());
+      await notePassword(tx, actor.sessionId, at);
+      const subject = { subjectType: 'user', subjectId: actor.id };
+      await recordAudit(tx, { actor, action: 'user.password-entered', ...subject, at });
+    });
+  }
+}
+
+export const codeMissing = () =>
+  new AppError('VALIDATION', secondFactorTexts.codeMissing, { errors: { code: [secondFactorTexts.codeMissing] } });
