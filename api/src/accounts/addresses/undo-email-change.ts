@@ -4,6 +4,7 @@ import {
   deleteRecentFactors,
   issueAccountToken,
   mailAddressWithdrawn,
+  requireNewPassword,
   revokeSessions,
   setPassword,
   voidAccountTokens,
@@ -12,14 +13,15 @@ import {
 import { Case } from '../../cases';
 import type { Caller } from '../../kernel/actor';
 import { instant } from '../../kernel/clock';
+import { isStaff } from '../../kernel/policy';
 import type { User } from '../../users';
 import { mailPasswordReset } from '../password-mails';
 import { moveAccount } from './change-email';
 
 /**
  * Restores the old address of an account whose owner did not make the change. Afterwards no one can sign in with a password: the
- * password is cleared, all sessions end, and all pending links become void except the undo links of earlier changes. Only
- * factors that the account had for some time before the change stay.
+ * password is cleared, all sessions end, and all pending links become void except the undo links of earlier changes. Of a client's
+ * factors, only those stay that the account had for some time before the change.
  *
  * Only the cases that the account had before the change go back to the old address. The others were submitted with the
  * new address or linked through it, and stay with the owner of that mailbox.
@@ -30,7 +32,12 @@ export async function undoEmailChange(
   token: AccountToken,
   now: Date,
 ): Promise<User & Caller> {
-  await deleteRecentFactors(tx, user, token.createdAt, instant(now));
+  if (isStaff(user)) {
+    // A mailbox alone must not open other people's cases, so an admin resets factors. A thief's passkey waits for the new password.
+    await requireNewPassword(tx, user.id);
+  } else {
+    await deleteRecentFactors(tx, user, token.createdAt, instant(now));
+  }
   const own = await tx.find(Case, { select: { id: true }, where: { clientUserId: user.id } });
   const before = casesBefore(token) ?? own.map(({ id }) => id);
   for (const { id } of own.filter(({ id }) => !before.includes(id))) {
