@@ -12,6 +12,7 @@ import { inClear } from '../test/in-clear';
 import { pdfText } from '../test/pdf-text';
 import { AuditEntry } from './audit';
 import { Case } from './cases';
+import { listReaders } from './cases/activity/list-readers';
 import { Message } from './conversation';
 import { CaseDocument } from './documents';
 import { Invoice } from './invoices';
@@ -113,6 +114,15 @@ async function tracesOf({ id: actorId }: User, { caseId, caseNumber }: Subject):
   return entries.filter(isAbout).map(({ action }) => action);
 }
 
+/** Whether the client's list 'Who opened my case' names this user. */
+async function isListedForClient({ id, name, role }: User, { caseId }: Subject): Promise<boolean> {
+  const client = people['client owner'];
+  await api.db.write((tx) => tx.update(Case, { id: caseId }, { clientUserId: client.id }));
+  const actor = { ...client, email: client.emailNormalized, emailConfirmed: true, sessionId: '', networkAddress: null };
+  const { readers } = await listReaders(api.db.read, actor, { caseId });
+  return readers.some((entry) => entry.actorId === id && entry.actorName === name && entry.actorRole === role);
+}
+
 const isOpenToAttorneys = (call: string) => {
   const access = endpoints.get(call)?.access;
   return access === 'public' || access === 'signed-in' || access?.includes('attorney');
@@ -128,6 +138,7 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
   it('is recorded, whichever call returns the content', async () => {
     const showing: string[] = [];
     const untraced: string[] = [];
+    const hidden: string[] = [];
     for (const call of [...callsOnSubjects, ...callsOnNothing].filter((name) => name !== 'logout')) {
       const subject = await plantCase(reader);
       const browser = browsers.get(reader) ?? api.browser();
@@ -137,10 +148,13 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
         if ((await tracesOf(people[reader], subject)).length === 0) {
           untraced.push(call);
         }
+        if (!(await isListedForClient(people[reader], subject))) {
+          hidden.push(call);
+        }
       }
       browsers = await signEveryoneIn(api, people);
     }
-    expect(untraced).toEqual([]);
+    expect([untraced, hidden]).toEqual([[], []]);
     expect(showing.sort()).toEqual(reader === 'admin' ? showingContent : showingContent.filter(isOpenToAttorneys));
   });
 

@@ -84,6 +84,7 @@ import { KeepReportReleases1790000100000 } from './db/migrations/1790000100000-k
 import { ForgetDevices1790000102000 } from './db/migrations/1790000102000-forget-devices';
 import { CountLocksOfCodes1790000102010 } from './db/migrations/1790000102010-count-locks-of-codes';
 import { RememberEnteredPasswords1790000102020 } from './db/migrations/1790000102020-remember-entered-passwords';
+import { IndexReadingsOfCases1790000102030 } from './db/migrations/1790000102030-index-readings-of-cases';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -199,5 +200,6 @@ export const schema = {
     ForgetDevices1790000102000,
     CountLocksOfCodes1790000102010,
     RememberEnteredPasswords1790000102020,
+    IndexReadingsOfCases1790000102030,
   ],
 } satisfies Schema;

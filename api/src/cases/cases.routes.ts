@@ -24,11 +24,12 @@ interface CaseServices {
   submissions: SubmissionService;
 }
 
-/** Nothing of an entry but who and when: its address and its place in the trail are not for clients. */
-const presentReader = ({ id, actorName, actorRole, at }: AuditEntry): contracts.CaseReader => ({
+/** Nothing of an entry but who, what and when: its address and its place in the trail are not for clients. */
+const presentReader = ({ id, actorName, actorRole, action, at }: AuditEntry): contracts.CaseReader => ({
   _id: id,
   name: actorName,
   role: actorRole,
+  reading: action as contracts.CaseReading,
   openedAt: at,
 });
 

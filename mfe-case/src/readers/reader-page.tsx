@@ -1,4 +1,4 @@
-import { caseReaderTexts, labelOf, roleLabels } from '@portal/contracts';
+import { type CaseReader, type CaseReading, caseReaderTexts, labelOf, roleLabels } from '@portal/contracts';
 import { formatDateTime } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Failure } from '@portal/ui/failure';
@@ -6,8 +6,34 @@ import { Loading } from '@portal/ui/loading';
 import { useState } from 'react';
 import { useCaseReadersQuery } from './readers-api';
 
-/** The portal itself opens no case; the contract names it among all actors. */
-const labels = { ...roleLabels, system: 'System' };
+const readings: Readonly<Record<CaseReading, string>> = {
+  'case.opened': 'Opened the case',
+  'case.exported': 'Exported the case in a list',
+  'document.downloaded': 'Downloaded a document',
+  'document.previewed': 'Looked at a document',
+  'invoice.opened': 'Opened an invoice',
+  'invoice.edited': 'Changed an invoice',
+  'invoice.sent': 'Sent an invoice',
+  'invoice.paid': 'Marked an invoice as paid',
+  'invoice.cancelled': 'Cancelled an invoice',
+  'invoice.delivery-retried': 'Sent the email about an invoice again',
+  'message.delivery-retried': 'Sent the email about a message again',
+  'message.request-cancelled': 'Cancelled a request for documents',
+  'risk-report.opened': 'Opened the report',
+  'risk-report.downloaded': 'Downloaded the report',
+  'user.exported': 'Exported the data of the client',
+};
+
+/** The operator works on the server, without an account. */
+const Reader = ({ name, role }: Pick<CaseReader, 'name' | 'role'>) =>
+  role === 'system' ? (
+    <span className="font-medium">The operator of the portal</span>
+  ) : (
+    <>
+      <bdi className="font-medium">{name}</bdi>{' '}
+      <span className="text-muted-foreground">{labelOf(roleLabels, role)}</span>
+    </>
+  );
 
 /** One page of the list, and below it the earlier ones that were asked for. */
 export function ReaderPage({ caseId, before }: { caseId: string; before?: string }) {
@@ -30,11 +56,11 @@ export function ReaderPage({ caseId, before }: { caseId: string; before?: string
   return (
     <>
       <ul className="divide-y divide-border border-border border-y">
-        {readers.map(({ _id, name, role, openedAt }) => (
+        {readers.map(({ _id, name, role, reading, openedAt }) => (
           <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-sm">
             <span className="wrap-anywhere min-w-0">
-              <bdi className="font-medium">{name}</bdi>{' '}
-              <span className="text-muted-foreground">{labelOf(labels, role)}</span>
+              <Reader name={name} role={role} />
+              <span className="block">{labelOf(readings, reading)}</span>
             </span>
             <time dateTime={openedAt} className="text-muted-foreground tabular-nums">
               {formatDateTime(openedAt)}

@@ -17,6 +17,7 @@ it('lists who of the firm opened the case once the client asks', async () => {
     _id: 'e',
     name: 'Ada Admin',
     role: 'admin',
+    reading: 'document.downloaded',
     openedAt: '2026-03-01T08:00:00.000Z',
   });
   answer(listCaseReaders, ({ query }) =>
@@ -28,11 +29,22 @@ it('lists who of the firm opened the case once the client asks', async () => {
   const list = within(await part());
   expect(sentTo(listCaseReaders)).toEqual([]);
   await press('Show the list');
-  expect(await list.findByRole('listitem')).toHaveTextContent(/^Ann Attorney Attorney2 Mar 2026/);
+  expect(await list.findByRole('listitem')).toHaveTextContent(/^Ann Attorney AttorneyOpened the case2 Mar 2026/);
   await press('Show earlier ones');
   expect(await list.findByText('Ada Admin')).toBeVisible();
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/^Ada Admin AdminDownloaded a document1 Mar 2026/);
   expect(sentTo(listCaseReaders)[1]?.query).toEqual({ before: sampleIds.opening });
   expect(list.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('names the operator, who has no account', async () => {
+  const reader = caseReaderSample({ name: 'System', role: 'system', reading: 'user.exported' });
+  answer(listCaseReaders, { readers: [reader], hasMore: false });
+  visit('seeReaders');
+  await part();
+  await press('Show the list');
+  expect(await screen.findByText('The operator of the portal')).toBeVisible();
+  expect(screen.getByText('Exported the data of the client')).toBeVisible();
 });
 
 it('says when nobody has opened the case', async () => {

@@ -14,7 +14,8 @@ export function WhoOpened({ caseId }: { caseId: string }) {
         </CardHeader>
         <CardContent className="grid gap-4">
           <p className="text-muted-foreground text-sm">
-            Each time somebody of our firm opens your case, it is recorded. Opening it again within an hour counts once.
+            Each time somebody of our firm opens your case, a document, an invoice or the report, it is recorded.
+            Opening the same again within an hour counts once.
           </p>
           {isShown ? (
             <ReaderPage caseId={caseId} />

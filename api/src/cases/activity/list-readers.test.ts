@@ -1,6 +1,7 @@
+import type { CaseReader } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
-import { recordAudit } from '../../audit';
+import { recordAudit, recordAudits } from '../../audit';
 import { hourMs } from '../../kernel/durations';
 import { Case } from '../case.entity';
 
@@ -31,8 +32,20 @@ it('tells the client who of the firm opened the case and when, the newest first'
     200,
     {
       readers: [
-        { _id: expect.any(String), name: 'Ada Admin', role: 'admin', openedAt: '2026-03-02T09:01:00.000Z' },
-        { _id: expect.any(String), name: 'Ann Attorney', role: 'attorney', openedAt: '2026-03-02T09:00:00.000Z' },
+        {
+          _id: expect.any(String),
+          name: 'Ada Admin',
+          role: 'admin',
+          reading: 'case.opened',
+          openedAt: '2026-03-02T09:01:00.000Z',
+        },
+        {
+          _id: expect.any(String),
+          name: 'Ann Attorney',
+          role: 'attorney',
+          reading: 'case.opened',
+          openedAt: '2026-03-02T09:00:00.000Z',
+        },
       ],
       hasMore: false,
     },
@@ -46,6 +59,38 @@ it('never names a client, whatever the trail holds', async () => {
   const opening = { actor, action: 'case.opened', subjectType: 'case', subjectId: caseId, at };
   await api.db.write((tx) => recordAudit(tx, opening));
   expect((await list()).body.data.readers).toEqual([]);
+});
+
+it('lists what staff and the operator read besides the case, and nothing of other cases', async () => {
+  const at = api.clock.now().toISOString();
+  const elsewhere = await addCase(api.db, { client: client.user, attorney: attorney.user });
+  const { caseNumber } = await api.db.read.findOneByOrFail(Case, { id: caseId });
+  const actor = { ...attorney.user, networkAddress: '192.0.2.1' };
+  const acts = (id: string, number: string) => [
+    { actor, action: 'document.downloaded', subjectType: 'document', subjectId: 'd', at, detail: { caseId: id } },
+    { actor, action: 'risk-report.downloaded', subjectType: 'risk-report', subjectId: 'r', at, detail: { caseId: id } },
+    { actor, action: 'case.exported', subjectType: 'case', subjectId: 'list', at, detail: { cases: ['X-1', number] } },
+    // No content is shown by these.
+    { actor, action: 'document.removed', subjectType: 'document', subjectId: 'd', at, detail: { caseId: id } },
+    { actor, action: 'case.assigned', subjectType: 'case', subjectId: id, at },
+  ];
+  const operator = { actor: null, action: 'user.exported', subjectType: 'user', subjectId: client.user.id, at };
+  const own = { ...operator, actor: { ...client.user, networkAddress: '192.0.2.2' } };
+  await api.db.write((tx) =>
+    recordAudits(tx, [
+      ...acts(elsewhere.id, elsewhere.caseNumber),
+      ...acts(caseId, caseNumber),
+      { ...operator, detail: { cases: [caseNumber] } },
+      { ...own, detail: { cases: [caseNumber] } },
+    ]),
+  );
+  const { body } = await list();
+  expect(body.data.readers.map(({ role, reading }: CaseReader) => [role, reading])).toEqual([
+    ['system', 'user.exported'],
+    ['attorney', 'case.exported'],
+    ['attorney', 'risk-report.downloaded'],
+    ['attorney', 'document.downloaded'],
+  ]);
 });
 
 it('still names an attorney who has lost the case', async () => {

@@ -9,12 +9,36 @@ export const caseReaderTexts = {
   loadFailed: 'The list could not be loaded.',
 } as const;
 
-/** One time at which somebody of the firm opened a case. Opening it again within an hour counts as the same time. */
+/** Acts of the audit trail that show content of a case to somebody of the firm. */
+export const CaseReading = z.enum([
+  'case.opened',
+  'case.exported',
+  'document.downloaded',
+  'document.previewed',
+  'invoice.opened',
+  'invoice.edited',
+  'invoice.sent',
+  'invoice.paid',
+  'invoice.cancelled',
+  'invoice.delivery-retried',
+  'message.delivery-retried',
+  'message.request-cancelled',
+  'risk-report.opened',
+  'risk-report.downloaded',
+  'user.exported',
+]);
+export type CaseReading = z.infer<typeof CaseReading>;
+
+/**
+ * One time at which somebody of the firm, or the operator (`system`), read something of a case. Opening the same again within an hour
+ * counts as the same time.
+ */
 export const CaseReader = z.object({
   _id: Id,
   name: z.string(),
   /** The role that they had then. */
   role: orNewValue(SenderRole),
+  reading: orNewValue(CaseReading),
   openedAt: Instant,
 });
 export type CaseReader = z.infer<typeof CaseReader>;

@@ -107,9 +107,9 @@ export const caseDocs = describeSubject(
         }),
       },
       listCaseReaders: {
-        summary: 'List who of the firm opened a case',
+        summary: 'List who of the firm read something of a case',
         description:
-          'For the client of the case. Returns the latest 20 openings by staff from the audit trail, or those before the entry `before`, the newest first. Opening a case again within an hour counts once.',
+          'For the client of the case. Returns the latest 20 readings by staff or the operator from the audit trail, or those before the entry `before`, the newest first. Opening the same again within an hour counts once; each download and export is listed.',
         reply: { readers: [caseReaderSample()], hasMore: false },
         refuses: [
           wrong('before', readers.caseReaderTexts.unknown, 'the entry does not belong to the openings of this case'),

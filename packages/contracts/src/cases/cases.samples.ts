@@ -120,6 +120,7 @@ export const caseReaderSample = (changes: Partial<CaseReader> = {}): CaseReader 
   _id: sampleIds.opening,
   name: 'Ann Attorney',
   role: 'attorney',
+  reading: 'case.opened',
   openedAt: '2026-03-02T09:30:00.000Z',
   ...changes,
 });
