@@ -72,8 +72,10 @@ it('opens everything once the factor is set up, and closes it when an admin rese
   await setUpFactor(api, admin.browser);
   expect((await browser.get('/cases/list')).status).toBe(200);
   expect((await admin.browser.delete(`/users/${user.id}/second-factor`)).status).toBe(200);
-  expect((await browser.get('/cases/list')).status).toBe(403);
-  expect((await browser.get('/auth/me')).body.data.secondFactor).toBe('required');
+  expect((await browser.get('/cases/list')).status).toBe(401);
+  const again = await api.signIn(user);
+  expect((await again.get('/cases/list')).status).toBe(403);
+  expect((await again.get('/auth/me')).body.data.secondFactor).toBe('required');
 });
 
 it('ends a live stream when the factor is reset', async () => {
