@@ -137,7 +137,7 @@ test('after a weekend, lists, mails and the report say what is due soon, missed 
   await expect(rows(admin)).toContainText(missed.caseNumber);
   expect(await findingsOn(admin)).toEqual([]);
   await visit(admin, '/admin/reports');
-  const kept = admin.getByRole('region', { name: 'Promises kept' });
+  const kept = admin.getByRole('region', { name: 'Promises kept', exact: true });
   await expect(kept.getByRole('row').filter({ hasText: 'Everyone' })).toContainText('66 % 2 of 3');
   const saved = admin.waitForEvent('download');
   await press(admin, kept.getByRole('button', { name: 'Export CSV' }));

@@ -64,7 +64,7 @@ const Kept = ({ kept: { from, to, everyone, rows, pagination }, address, change 
     {rows.length > 0 ? (
       <Stack gap={4}>
         <DataTable
-          caption="Promises kept"
+          caption="Promises kept by attorney and service"
           columns={columns}
           rows={[{ key: 'all', attorney: 'Everyone', service: 'All services', rows: everyone }, ...groupsOf(rows)]}
           rowKey={({ key }) => key}

@@ -89,7 +89,7 @@ it('names months the same in every time zone', () => {
 it('shows how many promises were kept, for everyone and by attorney and service', async () => {
   answer(getReport, report);
   visit();
-  const table = await screen.findByRole('table', { name: 'Promises kept' });
+  const table = await screen.findByRole('table', { name: 'Promises kept by attorney and service' });
   const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1);
   expect(
     rows.map(({ cells }) => [...cells].map((cell) => cell.querySelector('.data-table-value')?.textContent)),
