@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import { fillWithDemoData } from '../support/demo-data';
+import { fillTabsOfCase, fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import type { Portal } from '../support/portal';
-import { allVisits, openWindows, type Parameters, visit, type Who } from '../support/visits';
+import { allVisits, eachTab, openWindows, type Parameters, visit, type Who } from '../support/visits';
 import { isWanted } from './wanted';
 
 const folder = new URL('../../screenshots/', import.meta.url).pathname;
@@ -17,13 +17,15 @@ let parameters: Parameters;
 test.beforeAll(async ({ browser }) => {
   mkdirSync(folder, { recursive: true });
   portal = await startDemoPortal();
-  parameters = await fillWithDemoData(portal);
+  const ids = await fillWithDemoData(portal);
+  await fillTabsOfCase(portal, ids.caseId);
+  parameters = ids;
   windows = await openWindows(browser, portal);
 });
 
 test.afterAll(() => portal?.remove());
 
-/** Full-page screenshots of every route for each person who may open it, at three widths, light and dark. */
+/** Full-page screenshots of every route and each of its tabs, for each person who may open it, at three widths, light and dark. */
 test('every page', async () => {
   test.setTimeout(20 * 60_000);
   for (const { who, path, name } of allVisits(parameters).filter(isWanted)) {
@@ -32,10 +34,12 @@ test('every page', async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await visit(page, path);
-      for (const mode of modes) {
-        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-        await page.screenshot({ path: `${folder}${name}-${width}-${mode}.png`, fullPage: true });
-      }
+      await eachTab(page, name, async (name) => {
+        for (const mode of modes) {
+          await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+          await page.screenshot({ path: `${folder}${name}-${width}-${mode}.png`, fullPage: true });
+        }
+      });
     }
   }
 });

@@ -1,4 +1,5 @@
 import { CaseType } from '@portal/contracts';
+import { riskReportDraftSample } from '@portal/contracts/samples';
 import { callerFor } from './api';
 import { demo } from './people';
 import type { Portal } from './portal';
@@ -67,4 +68,28 @@ export async function fillWithDemoData(
   await bill(250);
   const { subjects } = await admin.call<{ subjects: { _id: string }[] }>('GET', `/cases/${caseId}`);
   return { caseId, invoiceId: sent.invoice._id, subjectId: subjects[0]?._id ?? '' };
+}
+
+interface Report {
+  report: { _id: string; revision: number };
+}
+
+/** Releases a report on the case, as its attorney. */
+export async function releaseReport(portal: Portal, caseId: string, changes: object = {}): Promise<void> {
+  const attorney = await callerFor(portal, demo.attorney);
+  const draft = riskReportDraftSample(changes);
+  const { report } = await attorney.call<Report>('PUT', `/cases/${caseId}/risk-report`, { revision: 0, draft });
+  const { _id, revision } = report;
+  await attorney.call('PUT', `/risk-reports/${_id}/status`, { status: 'released', revision });
+}
+
+/** Adds to a case of the demo attorney what its other tabs show: a corrected report, a note and a task. */
+export async function fillTabsOfCase(portal: Portal, caseId: string): Promise<void> {
+  await releaseReport(portal, caseId);
+  await releaseReport(portal, caseId, { rating: 'moderate', correctionReason: 'The register has been corrected.' });
+  const attorney = await callerFor(portal, demo.attorney);
+  await attorney.call('POST', `/cases/${caseId}/notes`, { text: 'The landlord confirms the lease by telephone.' });
+  const { assignees } = await attorney.call<{ assignees: { _id: string }[] }>('GET', `/cases/${caseId}/tasks`);
+  const task = { title: 'Call the registry', dueOn: '2030-01-31', assigneeId: assignees[0]?._id };
+  await attorney.call('POST', `/cases/${caseId}/tasks`, task);
 }

@@ -68,6 +68,28 @@ export const loaded = (page: Page) =>
     ),
   ).toHaveCount(0);
 
+const slugOf = (label: string) =>
+  label
+    .replace(/\(\d+\)/, '')
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join('-');
+
+/** Calls `look` for the open page and then for each of its other tabs, and adds a tab's label to the name. */
+export async function eachTab(page: Page, name: string, look: (name: string) => Promise<void>): Promise<void> {
+  const main = page.getByRole('main');
+  const others = await main.getByRole('tab', { selected: false }).all();
+  const labels = await Promise.all(others.map(async (tab) => (await tab.textContent()) ?? ''));
+  await look(name);
+  for (const label of labels) {
+    await main.getByRole('tab', { name: label, exact: true }).click();
+    await main.getByRole('tab', { name: label, exact: true, selected: true }).waitFor();
+    await main.getByRole('tabpanel').locator(':scope > *').first().waitFor();
+    await loaded(page);
+    await look(`${name}-${slugOf(label)}`);
+  }
+}
+
 /** Opens the page and waits until it has its heading and has finished loading. */
 export async function visit(page: Page, path: string, options?: { waitUntil: 'commit' }): Promise<void> {
   await page.goto(path, options);
