@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { callerFor } from '../support/api';
 import { findingsOn } from '../support/axe';
-import { type NewCase, newCase } from '../support/cases';
+import { type NewCase, newAssignedCase, newCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
 import { press, tabTo, typeInto } from '../support/keyboard';
 import { demo, newPerson } from '../support/people';
@@ -82,12 +82,14 @@ test('the figures of a dashboard count every case, not only one page', async () 
   await expect(client.getByRole('region', { name: 'My Cases' }).getByRole('listitem')).toHaveCount(all / 2);
 });
 
+const widthOutOfFrame = (page: Page) =>
+  page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+
 test('long names leave every column of a list in its frame', async () => {
   for (const page of [admin, attorney]) {
     await visit(page, page === admin ? '/admin/dashboard' : '/attorney/dashboard');
     await expect(page.getByText(longName).first()).toBeVisible();
-    const list = page.getByRole('table');
-    expect(await list.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBe(0);
+    expect(await widthOutOfFrame(page)).toBe(0);
   }
 });
 
@@ -344,4 +346,22 @@ test('an admin gives a reason for a conflict, which the attorney of the case doe
   await expect(attorney.getByRole('heading', { level: 1 })).toContainText(caseNumber);
   await expect(attorney.getByRole('region', { name: 'Seen before' })).toHaveCount(0);
   await expect(attorney.getByText('Passports compared')).toHaveCount(0);
+});
+
+test('the list of a case in progress with unread messages of a client stays in its frame', async () => {
+  const { caseId, caseNumber } = await newAssignedCase(portal, {
+    fullName: longName,
+    caseType: 'company',
+    subjectDetails: { companyName: longSubject },
+  });
+  const caller = await callerFor(portal, demo.attorney);
+  await caller.call('PATCH', '/users/me', { name: longName });
+  await caller.call('POST', '/messages/send', { caseId, content: 'I have begun.' });
+  await (await callerFor(portal, demo.client)).call('POST', '/messages/send', { caseId, content: 'Any news?' });
+  for (const page of [admin, attorney]) {
+    await visit(page, `${page === admin ? '/admin' : '/attorney'}/dashboard?q=${caseNumber}`);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('In-progress');
+    expect(await widthOutOfFrame(page)).toBe(0);
+  }
 });

@@ -127,7 +127,7 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
   }
   const { attorney, unreadSince } = caseRow;
   return attorney ? (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-w-32 lg:pointer-fine:max-w-39 lg:pointer-fine:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 lg:min-w-32 max-lg:justify-end lg:pointer-fine:max-w-39 lg:pointer-fine:flex-nowrap">
       <span className="lg:pointer-fine:truncate">{attorney.name}</span>
       {unreadSince && (
         <Badge tone="blue" title={`Not read since ${formatDueTime(unreadSince)}`}>
