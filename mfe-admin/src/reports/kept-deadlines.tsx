@@ -88,8 +88,13 @@ const Kept = ({ kept: { from, to, everyone, rows, pagination }, address, change 
 type Figures = Pick<KeptDeadlinesRow, 'kind' | 'kept' | 'missed'>;
 
 const columns: Column<Group>[] = [
-  { key: 'attorney', header: 'Attorney', rowHeader: true, cell: ({ attorney }) => attorney },
-  { key: 'service', header: 'Service', cell: ({ service }) => service },
+  {
+    key: 'attorney',
+    header: 'Attorney',
+    rowHeader: true,
+    cell: ({ attorney }) => <span className="lg:whitespace-nowrap">{attorney}</span>,
+  },
+  { key: 'service', header: 'Service', cell: ({ service }) => <span className="lg:whitespace-nowrap">{service}</span> },
   ...DeadlineKind.options.map((kind) => ({
     key: kind,
     header: deadlineLabels[kind],
