@@ -62,11 +62,7 @@ export const taken = (page: Page) => expect(page.locator('#root[data-prerendered
 
 /** Waits until nothing on the page is loading. */
 export const loaded = (page: Page) =>
-  expect(
-    page.getByText(
-      /^(Loading( dashboard| case details| the documents| the report| the editor| the notes| the tasks| the subject)?|Authenticating)\.\.\.$/,
-    ),
-  ).toHaveCount(0);
+  expect(page.getByText(/^(Loading( [a-z ]+)?|Authenticating)\.\.\.$/)).toHaveCount(0);
 
 const slugOf = (label: string) =>
   label
@@ -86,6 +82,8 @@ export async function eachTab(page: Page, name: string, look: (name: string) => 
     await main.getByRole('tab', { name: label, exact: true, selected: true }).waitFor();
     await main.getByRole('tabpanel').locator(':scope > *').first().waitFor();
     await loaded(page);
+    // Otherwise the sticky header could cover a part of the tab.
+    await page.evaluate(() => scrollTo(0, 0));
     await look(`${name}-${slugOf(label)}`);
   }
 }
