@@ -4,6 +4,8 @@ import { root } from './imports';
 
 /** A statement about the product, with the test that checks it. */
 export interface TestedRow {
+  /** Empty where a row continues the one above. */
+  topic: string;
   statement: string;
   file: string;
   test: string;
@@ -17,8 +19,8 @@ export function readRows(document: string): TestedRow[] {
     .split('\n')
     .filter((line, index, lines) => line.startsWith('| ') && !isRule(line) && !isRule(lines[index + 1]))
     .map((line) => {
-      const [, , statement = '', file = '', test = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-      return { statement, file, test: test.replace(/^`|`$/g, '') };
+      const [, topic = '', statement = '', file = '', test = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+      return { topic, statement, file, test: test.replace(/^`|`$/g, '') };
     });
 }
 
@@ -29,7 +31,7 @@ function namesIn(source: string): string[] {
 }
 
 /** Returns why the row is wrong; nothing when its test exists. */
-export function complaintAbout({ file, test }: TestedRow): string[] {
+export function complaintAbout({ file, test }: Pick<TestedRow, 'file' | 'test'>): string[] {
   if (!existsSync(join(root, file))) {
     return [`${file} is not there`];
   }

@@ -190,3 +190,31 @@ test('a requested document closes its request for both', async () => {
   await expect(asked).toContainText('Document received');
   await expect(asked.getByRole('link', { name: 'Upload document' })).toHaveCount(0);
 });
+
+/** Returns how far the characters from `start` to `end` of a message are from the two sides of its text. */
+const gaps = (page: Page, text: string, start: number, end: number) =>
+  bubble(page, text.slice(0, 5))
+    .locator('p')
+    .filter({ hasText: text.slice(0, 5) })
+    .evaluate(
+      (paragraph, [from, to]) => {
+        const range = document.createRange();
+        range.setStart(paragraph.firstChild as Node, from);
+        range.setEnd(paragraph.firstChild as Node, to);
+        const part = range.getBoundingClientRect();
+        const whole = paragraph.getBoundingClientRect();
+        return { left: Math.round(part.left - whole.left), right: Math.round(whole.right - part.right) };
+      },
+      [start, end] as const,
+    );
+
+test('each line of a message begins at the side of its own script', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  const arabic = 'مرحبا بكم';
+  const text = `${arabic}\nThey ask for a deposit of five thousand dollars.`;
+  await visit(client, `/cases/${caseId}`);
+  await say(client, text);
+  await expect(bubble(client, arabic)).toHaveCount(1);
+  expect((await gaps(client, text, 0, arabic.length)).right).toBeLessThanOrEqual(1);
+  expect((await gaps(client, text, arabic.length + 1, text.length)).left).toBeLessThanOrEqual(1);
+});
