@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   portal = await startDemoPortal();
   const ids = await fillWithDemoData(portal);
   await fillTabsOfCase(portal, ids.caseId);
-  parameters = ids;
+  parameters = { ...ids, token: 'not-a-real-token' };
   windows = await openWindows(browser, portal);
 });
 

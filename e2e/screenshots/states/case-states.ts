@@ -5,7 +5,7 @@ const invoiceStatuses = ['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelle
 const caseTabs = ['communication', 'details', 'documents', 'invoices', 'report', 'notes'] as const;
 
 /** The pages of a case and of an invoice. */
-export const caseStates = ({ busy, reported, written, inReview, caseBy, invoiceBy }: DemoRows): State[] => [
+export const caseStates = ({ busy, reported, written, inReview, corrected, caseBy, invoiceBy }: DemoRows): State[] => [
   ...invoiceStatuses.map((status) => ({
     name: `invoice-${status}`,
     who: 'admin' as const,
@@ -68,6 +68,19 @@ export const caseStates = ({ busy, reported, written, inReview, caseBy, invoiceB
     path: `/cases/${written}?tab=report`,
     reach: openDialog('Ask for a review'),
     isDialog: true,
+  },
+  { name: 'report-corrected', who: 'client', path: `/cases/${corrected}?tab=report` },
+  {
+    name: 'report-superseded',
+    who: 'client',
+    path: `/cases/${corrected}?tab=report`,
+    reach: async (page) => {
+      await page.getByLabel('Version').selectOption({ index: 1 });
+      await page
+        .getByText(/replaced/)
+        .last()
+        .waitFor();
+    },
   },
   { name: 'report-in-review', who: 'attorney', path: `/cases/${inReview}?tab=report` },
   { name: 'report-to-review', who: 'admin', path: `/cases/${inReview}?tab=report` },

@@ -1,6 +1,7 @@
 import { riskReportDraftSample } from '@portal/contracts/samples';
 import { callerFor } from '../../support/api';
 import { newAssignedCase } from '../../support/cases';
+import { releaseReport } from '../../support/demo-data';
 import { linkIn } from '../../support/mail-links';
 import { isTo, type Mailbox } from '../../support/mailbox';
 import { demo } from '../../support/people';
@@ -33,6 +34,8 @@ export interface DemoRows {
   written: string;
   /** A case of the demo attorney whose report waits for its review. */
   inReview: string;
+  /** A case of the demo attorney whose report has been corrected. */
+  corrected: string;
   /** The path of the link in the mail to an invited attorney. */
   invitation: string;
   caseBy: Record<string, string>;
@@ -65,6 +68,17 @@ async function reportInReview(portal: Portal): Promise<string> {
   return caseId;
 }
 
+async function correctedReport(portal: Portal): Promise<string> {
+  const { caseId } = await newAssignedCase(portal, {
+    caseType: 'company',
+    subjectDetails: { companyName: 'Meridian Grain LLC' },
+  });
+  await releaseReport(portal, caseId, { subjectName: 'Meridian Grain LLC' });
+  const correctionReason = 'The register has corrected the date of the licence.';
+  await releaseReport(portal, caseId, { subjectName: 'Meridian Grain LLC', rating: 'moderate', correctionReason });
+  return caseId;
+}
+
 async function invite(portal: Portal, mailbox: Mailbox): Promise<string> {
   const email = 'nina.new@example.org';
   const admin = await callerFor(portal, demo.admin);
@@ -87,6 +101,7 @@ export async function demoRows(portal: Portal, mailbox: Mailbox): Promise<DemoRo
     reported: named('Northvale'),
     written: (await writtenReport(portal, 'Harbour Lane Trading LLC')).caseId,
     inReview: await reportInReview(portal),
+    corrected: await correctedReport(portal),
     invitation: await invite(portal, mailbox),
     caseBy: {
       ...byStatus(all.cases),

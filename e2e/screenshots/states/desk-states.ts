@@ -89,6 +89,19 @@ export const deskStates: State[] = [
   { name: 'desk-tasks', who: 'attorney', path: '/tasks' },
   { name: 'desk-admin', who: 'admin', path: '/admin/dashboard' },
   { name: 'desk-admin-users', who: 'admin', path: '/admin/dashboard?tab=users' },
+  {
+    name: 'desk-admin-assign-menu',
+    who: 'admin',
+    path: '/admin/dashboard',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Assign Attorney/ })
+        .first()
+        .click();
+      await page.getByRole('menu').waitFor();
+    },
+    isDialog: true,
+  },
   { name: 'desk-admin-nothing', who: 'admin', path: '/admin/dashboard?q=nothing-like-this' },
   { name: 'desk-admin-invoices', who: 'admin', path: '/admin/invoices' },
   { name: 'desk-admin-inbox', who: 'admin', path: '/admin/inbox' },
