@@ -23,12 +23,12 @@ export function Badge({ tone = 'grey', icon: Glyph, className, children, ...rest
     <span
       {...rest}
       className={clsx(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs leading-5',
+        'inline-flex items-baseline gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs leading-5',
         tones[tone],
         className,
       )}
     >
-      {Glyph && <Glyph className="size-3.5 shrink-0" />}
+      {Glyph && <Glyph className="size-3.5 shrink-0 self-center" />}
       {children}
     </span>
   );
