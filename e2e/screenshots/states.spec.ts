@@ -57,7 +57,10 @@ async function windowOf(who: Who, browser: Browser, open: Map<Who, Page>): Promi
   return page;
 }
 
-async function take(page: Page, { name, path, reach, isDialog, startWidth = 1280 }: State): Promise<void> {
+async function take(
+  page: Page,
+  { name, path, reach, isDialog, endsOnResize, startWidth = 1280 }: State,
+): Promise<void> {
   await page.setViewportSize({ width: startWidth, height: 900 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await visit(page, path);
@@ -67,6 +70,11 @@ async function take(page: Page, { name, path, reach, isDialog, startWidth = 1280
   await page.mouse.move(0, 0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    if (endsOnResize) {
+      await visit(page, path);
+      await reach?.(page);
+      await page.mouse.move(0, 0);
+    }
     for (const colorScheme of modes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const path = join(folder, `${name}-${width}-${colorScheme}.png`);

@@ -75,11 +75,8 @@ export const caseStates = ({ busy, reported, written, inReview, corrected, caseB
     who: 'client',
     path: `/cases/${corrected}?tab=report`,
     reach: async (page) => {
-      await page.getByLabel('Version').selectOption({ index: 1 });
-      await page
-        .getByText(/replaced/)
-        .last()
-        .waitFor();
+      await page.getByRole('combobox', { name: 'Version' }).selectOption({ index: 1 });
+      await page.getByText('A newer version replaces this one').waitFor();
     },
   },
   { name: 'report-in-review', who: 'attorney', path: `/cases/${inReview}?tab=report` },

@@ -101,6 +101,7 @@ export const deskStates: State[] = [
       await page.getByRole('menu').waitFor();
     },
     isDialog: true,
+    endsOnResize: true,
   },
   { name: 'desk-admin-nothing', who: 'admin', path: '/admin/dashboard?q=nothing-like-this' },
   { name: 'desk-admin-invoices', who: 'admin', path: '/admin/invoices' },

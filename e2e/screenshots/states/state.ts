@@ -10,6 +10,8 @@ export interface State {
   reach?: (page: Page) => Promise<void>;
   /** A dialog is as tall as the window, so the page behind it is left out. */
   isDialog?: true;
+  /** The state ends when the window changes its size, so it is reached at each width. */
+  endsOnResize?: true;
   /** The width at which the state is reached; 1280 px by default. */
   startWidth?: number;
 }
