@@ -25,66 +25,7 @@ import {
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
-import { CreateUsers1790000000000 } from './db/migrations/1790000000000-create-users';
-import { CreateSessions1790000001000 } from './db/migrations/1790000001000-create-sessions';
-import { CreateAudit1790000010000 } from './db/migrations/1790000010000-create-audit';
-import { CreateMails1790000011000 } from './db/migrations/1790000011000-create-mails';
-import { CreateCases1790000012000 } from './db/migrations/1790000012000-create-cases';
-import { CreateMessages1790000013000 } from './db/migrations/1790000013000-create-messages';
-import { CreateIdempotentReplies1790000014000 } from './db/migrations/1790000014000-create-idempotent-replies';
-import { CreateLiveEvents1790000015000 } from './db/migrations/1790000015000-create-live-events';
-import { CreateInvoices1790000020000 } from './db/migrations/1790000020000-create-invoices';
-import { CreateContactRequests1790000021000 } from './db/migrations/1790000021000-create-contact-requests';
-import { CreateDocuments1790000022000 } from './db/migrations/1790000022000-create-documents';
-import { IndexLists1790000030000 } from './db/migrations/1790000030000-index-lists';
-import { IndexTexts1790000031000 } from './db/migrations/1790000031000-index-texts';
-import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
-import { KeepPolicyAcceptance1790000033000 } from './db/migrations/1790000033000-keep-policy-acceptance';
-import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
-import { GuardAccountLinks1790000040000 } from './db/migrations/1790000040000-guard-account-links';
-import { CreateInstallation1790000041000 } from './db/migrations/1790000041000-create-installation';
-import { GuardAuditEntries1790000042000 } from './db/migrations/1790000042000-guard-audit-entries';
-import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
-import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
-import { CreateHeartbeats1790000045000 } from './db/migrations/1790000045000-create-heartbeats';
-import { NumberCountedChanges1790000046000 } from './db/migrations/1790000046000-number-counted-changes';
-import { CoverFigures1790000047000 } from './db/migrations/1790000047000-cover-figures';
-import { IndexContactRequests1790000048000 } from './db/migrations/1790000048000-index-contact-requests';
-import { IndexCaseTypes1790000049000 } from './db/migrations/1790000049000-index-case-types';
-import { BundleMails1790000050000 } from './db/migrations/1790000050000-bundle-mails';
-import { NameSubjects1790000051000 } from './db/migrations/1790000051000-name-subjects';
-import { KeepOutcomes1790000052000 } from './db/migrations/1790000052000-keep-outcomes';
-import { CreateRiskReports1790000056000 } from './db/migrations/1790000056000-create-risk-reports';
-import { KeepStories1790000057000 } from './db/migrations/1790000057000-keep-stories';
-import { CreateDeadlines1790000061000 } from './db/migrations/1790000061000-create-deadlines';
-import { CreateStaffNotes1790000062000 } from './db/migrations/1790000062000-create-staff-notes';
-import { CountUnreadCases1790000066000 } from './db/migrations/1790000066000-count-unread-cases';
-import { CreateSavedViews1790000067000 } from './db/migrations/1790000067000-create-saved-views';
-import { CompareNames1790000070000 } from './db/migrations/1790000070000-compare-names';
-import { CreateStaffTasks1790000071000 } from './db/migrations/1790000071000-create-staff-tasks';
-import { CreateCannedReplies1790000072000 } from './db/migrations/1790000072000-create-canned-replies';
-import { CreateSecondFactors1790000073000 } from './db/migrations/1790000073000-create-second-factors';
-import { KeepLegalHolds1790000074000 } from './db/migrations/1790000074000-keep-legal-holds';
-import { KeepReceipts1790000075000 } from './db/migrations/1790000075000-keep-receipts';
-import { CommitToAddresses1790000076000 } from './db/migrations/1790000076000-commit-to-addresses';
-import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
-import { ConfirmSecondFactors1790000078000 } from './db/migrations/1790000078000-confirm-second-factors';
-import { RememberEnteredFactors1790000079000 } from './db/migrations/1790000079000-remember-entered-factors';
-import { CreateCaseKeys1790000080000 } from './db/migrations/1790000080000-create-case-keys';
-import { MarkEncryptedContent1790000081000 } from './db/migrations/1790000081000-mark-encrypted-content';
-import { CreatePasskeys1790000082000 } from './db/migrations/1790000082000-create-passkeys';
-import { EncryptMoreTexts1790000084000 } from './db/migrations/1790000084000-encrypt-more-texts';
-import { IndexWaitingMails1790000091000 } from './db/migrations/1790000091000-index-waiting-mails';
-import { PasskeysNeedTheNewPassword1790000094000 } from './db/migrations/1790000094000-passkeys-need-the-new-password';
-import { IndexLastChanges1790000095000 } from './db/migrations/1790000095000-index-last-changes';
-import { CountCases1790000095100 } from './db/migrations/1790000095100-count-cases';
-import { CreateSubjects1790000097000 } from './db/migrations/1790000097000-create-subjects';
-import { NameFilesLeftOut1790000099000 } from './db/migrations/1790000099000-name-files-left-out';
-import { KeepReportReleases1790000100000 } from './db/migrations/1790000100000-keep-report-releases';
-import { ForgetDevices1790000102000 } from './db/migrations/1790000102000-forget-devices';
-import { CountLocksOfCodes1790000102010 } from './db/migrations/1790000102010-count-locks-of-codes';
-import { RememberEnteredPasswords1790000102020 } from './db/migrations/1790000102020-remember-entered-passwords';
-import { IndexReadingsOfCases1790000102030 } from './db/migrations/1790000102030-index-readings-of-cases';
+import { migrations } from './db/migrations';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -140,66 +81,5 @@ export const schema = {
     Passkey,
     UsedPasskeyChallenge,
   ],
-  migrations: [
-    CreateUsers1790000000000,
-    CreateSessions1790000001000,
-    CreateAudit1790000010000,
-    CreateMails1790000011000,
-    CreateCases1790000012000,
-    CreateMessages1790000013000,
-    CreateIdempotentReplies1790000014000,
-    CreateLiveEvents1790000015000,
-    CreateInvoices1790000020000,
-    CreateContactRequests1790000021000,
-    CreateDocuments1790000022000,
-    IndexLists1790000030000,
-    IndexTexts1790000031000,
-    KeepNetworkAddresses1790000032000,
-    KeepPolicyAcceptance1790000033000,
-    IndexNetworkAddresses1790000034000,
-    GuardAccountLinks1790000040000,
-    CreateInstallation1790000041000,
-    GuardAuditEntries1790000042000,
-    MarkUnconfirmedCases1790000043000,
-    NameVisitorsAsSubmitters1790000044000,
-    CreateHeartbeats1790000045000,
-    NumberCountedChanges1790000046000,
-    CoverFigures1790000047000,
-    IndexContactRequests1790000048000,
-    IndexCaseTypes1790000049000,
-    BundleMails1790000050000,
-    NameSubjects1790000051000,
-    KeepOutcomes1790000052000,
-    CreateRiskReports1790000056000,
-    KeepStories1790000057000,
-    CreateDeadlines1790000061000,
-    CreateStaffNotes1790000062000,
-    CountUnreadCases1790000066000,
-    CreateSavedViews1790000067000,
-    CompareNames1790000070000,
-    CreateStaffTasks1790000071000,
-    CreateCannedReplies1790000072000,
-    CreateSecondFactors1790000073000,
-    KeepLegalHolds1790000074000,
-    KeepReceipts1790000075000,
-    CommitToAddresses1790000076000,
-    KeepScanStatus1790000077000,
-    ConfirmSecondFactors1790000078000,
-    RememberEnteredFactors1790000079000,
-    CreateCaseKeys1790000080000,
-    MarkEncryptedContent1790000081000,
-    CreatePasskeys1790000082000,
-    EncryptMoreTexts1790000084000,
-    IndexWaitingMails1790000091000,
-    PasskeysNeedTheNewPassword1790000094000,
-    IndexLastChanges1790000095000,
-    CountCases1790000095100,
-    NameFilesLeftOut1790000099000,
-    CreateSubjects1790000097000,
-    KeepReportReleases1790000100000,
-    ForgetDevices1790000102000,
-    CountLocksOfCodes1790000102010,
-    RememberEnteredPasswords1790000102020,
-    IndexReadingsOfCases1790000102030,
-  ],
+  migrations,
 } satisfies Schema;

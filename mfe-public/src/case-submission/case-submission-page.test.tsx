@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { readReceipt } from '../confirmation/receipt';
 import { draftKey } from './answers/draft-key';
 import { CaseSubmissionPage } from './case-submission-page';
-import { bankCanHelp } from './story/bank-can-help';
 
 const accepted = {
   caseNumber: 'RC-2026-000042',
@@ -322,15 +321,6 @@ it('folds the story where the type has questions of its own', async () => {
   expect(screen.queryByLabelText(/^What happened/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add what happened' }));
   expect(screen.getByLabelText(/^What happened/)).toHaveFocus();
-});
-
-it.each([
-  ['card', '2026-11-13', true],
-  ['card', '2026-11-12', false],
-  ['bank-transfer', '', true],
-  ['crypto', '2026-11-20', false],
-])('asks a victim who paid by %s on "%s" to call the bank: %s', (paidBy, happenedOn, helps) => {
-  expect(bankCanHelp({ paidBy, happenedOn }, new Date('2026-11-20T10:00:00Z'))).toBe(helps);
 });
 
 it('asks before leaving unsent answers', async () => {
