@@ -17,8 +17,10 @@ import { Outcome } from './outcome';
 
 /** Drafts and running uploads are kept above the tabs, so that switching tabs neither loses nor stops them. */
 export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; onReload: () => Promise<unknown> }) {
-  const { caseNumber, subjectName } = caseDetail.case;
-  usePageTitle(subjectName ? `${subjectName}, ${caseNumber}` : `Case ${caseNumber}`);
+  const { caseNumber, subjectName, abilities } = caseDetail.case;
+  // Browsers keep titles in their history, and the people whom a client checks may look there.
+  const namesSubject = abilities.seeDelivery && subjectName;
+  usePageTitle(namesSubject ? `${subjectName}, ${caseNumber}` : `Case ${caseNumber}`);
   const composer = useComposer(caseDetail.case._id, caseDetail.messages);
   const uploads = useUploads(caseDetail.case._id);
   const isLive = useLiveCase(caseDetail, onReload);
@@ -33,7 +35,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
         <Outcome outcome={caseDetail.outcome} />
         <ReportReady riskReport={caseDetail.riskReport} />
         <NextStep caseView={caseDetail.case} />
-        {caseDetail.case.abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}
+        {abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}
       </div>
       <CaseCards caseView={caseDetail.case} />
       <CaseTabs caseDetail={caseDetail} composer={composer} uploads={uploads} isLive={isLive} />

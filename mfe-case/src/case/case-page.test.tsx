@@ -1,5 +1,6 @@
 import { getCase, nothingHere } from '@portal/contracts';
 import {
+  caseAbilities,
   caseDetailSample,
   caseOutcomeSample,
   caseSample,
@@ -31,16 +32,23 @@ it('shows number, type and status in the header', async () => {
   expect(screen.getByText(/^Advisory only/)).toBeVisible();
 });
 
-it('names its tab after the subject and the number, or the number alone', async () => {
-  haveCase({ case: caseSample({ subjectName: 'Northgate Trading FZE' }) });
-  const { unmount } = visitCase();
-  await screen.findByRole('heading', { level: 1 });
-  expect(document.title).toMatch(/^Northgate Trading FZE, RC-2026-000001 \|/);
-  unmount();
-  haveCase({ case: caseSample({ subjectName: undefined }) });
+it.each([
+  [
+    'staff after subject and number',
+    { abilities: caseAbilities('seeDelivery') },
+    /^Northgate Trading FZE, RC-2026-000001 \|/,
+  ],
+  [
+    'staff after the number of a case without a subject',
+    { abilities: caseAbilities('seeDelivery'), subjectName: undefined },
+    /^Case RC-2026-000001 \|/,
+  ],
+  ['clients after the number alone', { abilities: caseAbilities() }, /^Case RC-2026-000001 \|/],
+])('names the tab of %s', async (_whom, change, title) => {
+  haveCase({ case: caseSample({ subjectName: 'Northgate Trading FZE', ...change }) });
   visitCase();
-  await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' });
-  expect(document.title).toMatch(/^Case RC-2026-000001 \|/);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toMatch(title);
 });
 
 it('shows the submission date, the number of messages and the total', async () => {
