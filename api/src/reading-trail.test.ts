@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Adds a case with the canary in all texts except those in lists: its number, and the client's name and address. */
+/** Adds a case with the canary in all texts except those in lists: its number, what was ordered, and the client's name and address. */
 async function plantCase(reader: Reader): Promise<Subject> {
   const subject = await subjectFor(api, people, reader, 'own');
   const { caseId, messageId, invoiceId, documentId, draftReportId } = subject;
@@ -72,7 +72,6 @@ async function plantCase(reader: Reader): Promise<Subject> {
       {
         clientPhone: canary,
         clientCountry: canary,
-        serviceCode: canary,
         subjectDetails: { companyName: canary, concerns: canary },
         story: inClear({ whatHappened: canary, amount: canary }),
         isEncrypted: false,

@@ -80,7 +80,9 @@ it('marks cases that someone other than the client submitted with the address of
   const { db } = test;
   const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
   const [carl, dora] = [clientSince(at(2), 'carl@example.com'), clientSince(at(1), 'dora@example.com')];
-  await db.write((tx) => tx.insert(User, [carl, dora]));
+  for (const person of [carl, dora]) {
+    await db.write((tx) => tx.insert(User, person));
+  }
   const numberOf = async (caseNumber: string, createdAt: string, submittedByUserId: string | null) =>
     addCase(db, { client: carl }, { caseNumber, createdAt, submittedByUserId });
   await numberOf('earlier', at(1), null);

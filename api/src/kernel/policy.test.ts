@@ -12,6 +12,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'link-cases.ts': 'the role of the account that is linked, not of the actor',
   'person-files.ts': 'the role of the person whose data is exported',
   'plan-erasure.ts': 'the role of the person who is erased; operators ask, not an actor',
+  'undo-email-change.ts': 'the role of the account that changes, not of the actor',
+  'user-list.ts': 'the role that a list is narrowed to',
   'users.service.ts': 'the role of the account that changes, not of the actor',
 };
 

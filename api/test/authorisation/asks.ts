@@ -44,7 +44,12 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   assignCases: (subject, attorneyId) => ({ body: { cases: [asListed(subject)], attorneyId, reassign: true }, isBatch }),
   undoAssignments: ({ caseId }) => ({ body: { caseIds: [caseId] }, isBatch }),
   finishCases: (subject) => ({
-    body: { cases: [asListed(subject)], status: subject.isClosed ? 'closed' : 'resolved', reason: 'Because.' },
+    body: {
+      cases: [asListed(subject)],
+      status: subject.isClosed ? 'closed' : 'resolved',
+      reason: 'Because.',
+      noReportReason: 'It was not asked for.',
+    },
     isBatch,
   }),
   listMessages: ({ caseId }) => ({ query: `?caseId=${caseId}` }),

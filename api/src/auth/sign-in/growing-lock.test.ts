@@ -7,16 +7,21 @@ import { FailedSignIns, growingLock } from './failed-sign-ins';
 
 let test: TestDatabase;
 let failures: FailedSignIns;
-let now: number;
+let clockMs: number;
 beforeEach(async () => {
   test = await openTestDatabase();
-  now = Date.parse('2026-03-02T09:00:00.000Z');
-  failures = new FailedSignIns(test.db, () => new Date(now), deriveKeys(['a secret of thirty-two characters']), true);
+  clockMs = Date.parse('2026-03-02T09:00:00.000Z');
+  failures = new FailedSignIns(
+    test.db,
+    () => new Date(clockMs),
+    deriveKeys(['a secret of thirty-two characters']),
+    true,
+  );
 });
 afterEach(() => test.remove());
 
 const guess = () => failures.begin('codes', undefined, growingLock);
-const purge = () => test.db.write((tx) => purgeExpired(tx, new Date(now)));
+const purge = () => test.db.write((tx) => purgeExpired(tx, new Date(clockMs)));
 
 /** Guesses until the lock and returns its minutes. */
 async function guessUntilLocked(): Promise<number> {
@@ -34,17 +39,17 @@ it('doubles the lock up to a day', async () => {
   for (let round = 0; round < 9; round += 1) {
     const minutes = await guessUntilLocked();
     locks.push(minutes);
-    now += minutes * minuteMs;
+    clockMs += minutes * minuteMs;
   }
   expect(locks).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
 });
 
 it('lets a patient attacker guess five times a day at most, also when the job purges between', async () => {
   const days = 20;
-  const end = now + days * dayMs;
+  const end = clockMs + days * dayMs;
   let rounds = 0;
-  for (; now < end; rounds += 1) {
-    now += (await guessUntilLocked()) * minuteMs;
+  for (; clockMs < end; rounds += 1) {
+    clockMs += (await guessUntilLocked()) * minuteMs;
     await purge();
   }
   // The locks that are shorter than a day last almost two days together.
@@ -57,14 +62,14 @@ it('counts four guesses, and others two days later, together', async () => {
     for (let time = 0; time < 4 && counts.length < 5; time += 1) {
       counts.push(await guess());
     }
-    now += 2 * dayMs;
+    clockMs += 2 * dayMs;
     await purge();
   }
   expect(counts).toEqual([1, 2, 3, 4, 5]);
 });
 
 it('does not shorten the next lock after a correct code', async () => {
-  now += (await guessUntilLocked()) * minuteMs;
+  clockMs += (await guessUntilLocked()) * minuteMs;
   await guess();
   await failures.succeed('codes');
   expect(await guess()).toBe(1);
@@ -73,12 +78,12 @@ it('does not shorten the next lock after a correct code', async () => {
 
 it('forgets everything after thirty days without a failure', async () => {
   await guessUntilLocked();
-  now += 30 * dayMs + 1;
+  clockMs += 30 * dayMs + 1;
   expect(await guessUntilLocked()).toBe(15);
 });
 
 it('begins one round after a lock for attempts at the same moment', async () => {
-  now += (await guessUntilLocked()) * minuteMs;
+  clockMs += (await guessUntilLocked()) * minuteMs;
   const results = await Promise.allSettled(Array.from({ length: 12 }, guess));
   const counted = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(counted.sort()).toEqual([1, 2, 3, 4, 5]);
