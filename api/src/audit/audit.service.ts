@@ -41,9 +41,10 @@ export class AuditService {
     private readonly findNumbers: FindNumbers,
   ) {}
 
-  async logHead(log: Pick<Logger, 'info'>, now: Date): Promise<void> {
-    await logAuditHead(this.db, log);
-    this.headLoggedAt = instant(now);
+  async logHead(log: Logger, now: Date): Promise<void> {
+    if (await logAuditHead(this.db, log)) {
+      this.headLoggedAt = instant(now);
+    }
   }
 
   /** Returns one page of the audit trail, newest first by default. */

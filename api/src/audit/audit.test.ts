@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
-import { type Act, AuditEntry, AuditHead, logAuditHead, recordAudit, verifyAuditChain } from '.';
+import { type Act, AuditEntry, AuditHead, AuditService, recordAudit, verifyAuditChain } from '.';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -173,12 +173,20 @@ describe('the list', () => {
   });
 });
 
-it('logs the audit head', async () => {
+it.each(['info', 'warn', 'fatal'])('logs the audit head at the level %s', async (level) => {
   await record();
   const [head] = await api.db.read.find(AuditHead);
   const lines: object[] = [];
-  await logAuditHead(api.db, pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }));
+  const service = new AuditService(api.db, 'UTC', {});
+  await service.logHead(pino({ level }, { write: (line: string) => lines.push(JSON.parse(line)) }), api.clock.now());
   expect(lines).toMatchObject([{ msg: 'audit head', head: `1:${head?.hash}` }]);
+  expect(service.headLoggedAt).toBe(api.clock.now().toISOString());
+});
+
+it('does not say that the audit head was logged when nothing is logged', async () => {
+  const service = new AuditService(api.db, 'UTC', {});
+  await service.logHead(pino({ level: 'silent' }), api.clock.now());
+  expect(service.headLoggedAt).toBeUndefined();
 });
 
 it('starts with one row in audit_head', async () => {
