@@ -16,11 +16,20 @@ const migrationLock = 7_301_946;
 /** Longest wait for a new connection or a free one of the pool. */
 const connectTimeoutMs = 10_000;
 
-/** Opens the database and runs the migrations that it lacks. */
-export const openDatabase = (location: Location, schema: Schema): Promise<Database> =>
-  'file' in location ? openSqlite(location.file, schema) : openPostgres(location, schema);
+interface Options {
+  /** False refuses a database that lacks migrations, because a portal of an earlier version may be using it. */
+  migrate: boolean;
+}
 
-async function openSqlite(file: string, schema: Schema): Promise<Database> {
+/** Opens the database and runs the migrations that it lacks. */
+export const openDatabase = (
+  location: Location,
+  schema: Schema,
+  options: Options = { migrate: true },
+): Promise<Database> =>
+  'file' in location ? openSqlite(location.file, schema, options) : openPostgres(location, schema, options);
+
+async function openSqlite(file: string, schema: Schema, options: Options): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const shouldCheck = needsCheck(file);
   const shape = { type: 'better-sqlite3', driver: Sqlite, database: file, ...schema } as const;
@@ -30,8 +39,7 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
     if (shouldCheck) {
       checkFile(connection);
     }
-    await refuseNewerSchema(writer);
-    await writer.runMigrations({ transaction: 'each' });
+    await prepareSchema(writer, options);
     // Pages that a unit of work changes are kept until its savepoint ends, by default in a file if they exceed 64 KB. Set after the
     // migrations, which may sort whole tables.
     connection.pragma('temp_store = MEMORY');
@@ -70,6 +78,7 @@ function prepareReader(connection: SqliteConnection): void {
 async function openPostgres(
   { url, schema: name }: { url: string; schema?: string },
   schema: Schema,
+  options: Options,
 ): Promise<Database> {
   const source = await new DataSource({
     type: 'postgres',
@@ -82,8 +91,7 @@ async function openPostgres(
   const runner = source.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerSchema(source);
-    await source.runMigrations({ transaction: 'each' });
+    await prepareSchema(source, options);
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();
   } catch (error) {
@@ -94,21 +102,40 @@ async function openPostgres(
   return new Database({ writer: source, reader: source });
 }
 
-/** @throws Error when a newer version has migrated the database, because this version could misread or damage its rows. */
-async function refuseNewerSchema(source: DataSource): Promise<void> {
+/**
+ * @throws Error when a newer version has migrated the database, because this version could misread or damage its rows, or when it
+ * lacks migrations that may not run now.
+ */
+async function prepareSchema(source: DataSource, { migrate }: Options): Promise<void> {
+  const known = source.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  const applied = await appliedMigrations(source);
+  const unknown = applied.find((name) => !known.includes(name));
+  if (unknown) {
+    throw new Error(
+      `a newer version of the portal has changed this database (migration ${unknown}). Start that version, or restore the backup made before the upgrade.`,
+    );
+  }
+  if (migrate) {
+    await source.runMigrations({ transaction: 'each' });
+    return;
+  }
+  const pending = known.find((name) => !applied.includes(name));
+  if (pending) {
+    throw new Error(
+      `an earlier version of the portal uses this database, and commands do not migrate it (migration ${pending}). Use the commands of that version, or start this version first.`,
+    );
+  }
+}
+
+/** Returns the names of the migrations that have run, in their order. */
+async function appliedMigrations(source: DataSource): Promise<string[]> {
   const runner = source.createQueryRunner();
   try {
     if (!(await runner.hasTable('migrations'))) {
-      return;
+      return [];
     }
-    const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
-    const applied: { name: string }[] = await runner.query('SELECT name FROM migrations ORDER BY id');
-    const unknown = applied.find(({ name }) => !known.has(name));
-    if (unknown) {
-      throw new Error(
-        `a newer version of the portal has changed this database (migration ${unknown.name}). Start that version, or restore the backup made before the upgrade.`,
-      );
-    }
+    const rows: { name: string }[] = await runner.query('SELECT name FROM migrations ORDER BY id');
+    return rows.map(({ name }) => name);
   } finally {
     await runner.release();
   }

@@ -105,6 +105,28 @@ itOnSqlite('creates no database when there is none', async () => {
   expect(readdirSync(environment['DATA_DIR'])).toEqual(['jwt-secret']);
 });
 
+/** Runs a command on the database as a version before the last migration left it. Later tests use the same tables. */
+async function opsBeforeLastMigration(...words: string[]) {
+  const [{ id, timestamp, name }] = await test.db.read.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
+  const change = (sql: string) => test.db.write((tx) => tx.query(sql));
+  await change(`DELETE FROM migrations WHERE id = ${id}`);
+  try {
+    return await ops(...words);
+  } finally {
+    await change(`INSERT INTO migrations (id, "timestamp", name) VALUES (${id}, ${timestamp}, '${name}')`);
+  }
+}
+
+it.each([['check'], ['erase', 'ada@example.com'], ['retention'], ['verify-audit']])(
+  'does not migrate the database of an earlier version for %s',
+  async (...words) => {
+    const { code, out, err } = await opsBeforeLastMigration(...words);
+    expect([code, out, err]).toEqual([1, [], [expect.stringContaining('an earlier version of the portal uses')]]);
+    expect(err[0]).not.toContain('\n');
+    expect(await actions()).toEqual([]);
+  },
+);
+
 describe('verify-audit', () => {
   const headNow = async () => {
     const [head] = await test.db.read.find(AuditHead);

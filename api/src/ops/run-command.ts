@@ -29,7 +29,7 @@ export async function runCommand(
       await found.command.runOffline(context, found.args);
       return 0;
     }
-    db = await openDatabase(existingDatabaseOf(config), schema);
+    db = await openDatabase(existingDatabaseOf(config), schema, { migrate: false });
     await unlockCases(db, config);
     await found.command.run({ ...context, db }, found.args);
     return 0;
