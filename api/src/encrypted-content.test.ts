@@ -14,6 +14,7 @@ import {
   UnreadableContent,
   unlockCases,
 } from './case-keys';
+import { setDataKeys } from './case-keys/data-keys';
 import { Case } from './cases';
 import type { Database } from './db/database';
 import { emptyBody, encryptEarlierMails, Mail, readMails } from './mail';
@@ -185,6 +186,27 @@ it('keeps everything readable with the next data key alone', async () => {
   expect(await shown()).toEqual(everything);
   expect((await mailsIn(api.db)).length).toBeGreaterThan(2);
   await expect(use(api.db, testDataKey)).rejects.toThrow('Set DATA_KEY to the right one');
+});
+
+it('answers 503 on a server that lacks the new data key, and logs what to do', async () => {
+  const next = 'uF6jP1lYw8Kq3Sm7Xa0Vc5Gb2Ir4Oe9Z';
+  const use = (current: string, previous?: string) =>
+    unlockCases(api.db, { dataKeySecrets: { current, previous }, dataDir: '' });
+  const before = await use(testDataKey);
+  await rotateDataKey(api.db, await use(next, testDataKey), api.clock.now());
+  setDataKeys(api.db.read.connection, before);
+  await api.db.write(async ({ connection }) => setDataKeys(connection, before));
+  const submission = submissionSample({ fullName: carl.user.name, email: carl.user.email });
+  for (const reply of [
+    await carl.browser.post('/cases/submit', submission),
+    await carl.browser.get(`/cases/${caseId}`),
+  ]) {
+    expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([503, 'NOT_READY', '60']);
+  }
+  const faults = api.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault');
+  expect(faults).toMatchObject([
+    { outage: 'keyless', fault: { message: expect.stringContaining('start it again with DATA_KEY set to it') } },
+  ]);
 });
 
 it('makes the texts of an erased case unreadable, also where a copy of the rows comes back', async () => {

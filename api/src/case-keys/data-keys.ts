@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { type DataKey, seal, unseal } from './data-key';
-import { UnreadableContent } from './unreadable-content';
+import { MissingDataKey, UnreadableContent } from './unreadable-content';
 
 /** What encrypts the content of one case. Texts and files have keys of their own, so that one may leak without the other. */
 export interface CaseKey {
@@ -32,17 +32,21 @@ export class DataKeys {
     return this.byId.has(id);
   }
 
-  /** Makes the key of a case, encrypted with one of the data keys. */
+  /**
+   * Makes the key of a case, encrypted with one of the data keys.
+   *
+   * @throws MissingDataKey when this process does not have it.
+   */
   create(caseId: string, dataKeyId: string): WrappedKey {
     return this.wrap(caseId, randomBytes(32), dataKeyId);
   }
 
-  /** @throws UnreadableContent when the data key is unknown here, or the row belongs to another case. */
+  /** @throws UnreadableContent when the data key is missing here, or the row belongs to another case. */
   rewrap(stored: WrappedKey, dataKeyId: string): WrappedKey {
     return this.wrap(stored.caseId, this.unwrap(stored), dataKeyId);
   }
 
-  /** @throws UnreadableContent when the data key is unknown here, or the row belongs to another case. */
+  /** @throws UnreadableContent when the data key is missing here, or the row belongs to another case. */
   open(stored: WrappedKey): CaseKey {
     const key = this.unwrap(stored);
     const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
@@ -68,23 +72,24 @@ export class DataKeys {
   }
 
   private wrap(caseId: string, key: Buffer, dataKeyId: string): WrappedKey {
-    const dataKey = this.byId.get(dataKeyId);
-    if (!dataKey) {
-      throw new Error(`This server does not have the data key ${dataKeyId}; start it again with DATA_KEY set to it.`);
-    }
-    return { caseId, wrappedKey: seal(dataKey.key, contextOf(caseId), key), dataKeyId };
+    return { caseId, wrappedKey: seal(this.require(dataKeyId).key, contextOf(caseId), key), dataKeyId };
   }
 
   private unwrap({ caseId, wrappedKey, dataKeyId }: WrappedKey): Buffer {
-    const dataKey = this.byId.get(dataKeyId);
-    if (!dataKey) {
-      throw new UnreadableContent(`The key of case ${caseId} is encrypted with the data key ${dataKeyId}.`);
-    }
+    const { key } = this.require(dataKeyId);
     try {
-      return unseal(dataKey.key, contextOf(caseId), wrappedKey);
+      return unseal(key, contextOf(caseId), wrappedKey);
     } catch (error) {
       throw new UnreadableContent(`The key of case ${caseId} is damaged.`, { cause: error });
     }
+  }
+
+  private require(dataKeyId: string): DataKey {
+    const dataKey = this.byId.get(dataKeyId);
+    if (!dataKey) {
+      throw new MissingDataKey(dataKeyId);
+    }
+    return dataKey;
   }
 }
 

@@ -70,16 +70,37 @@ it('changes the data key without changing the key of a case, and goes on after a
   await test.db.write((tx) => tx.update(DataKeyRecord, { slot: 'this' }, { keyId: keys.all[0]?.id ?? '' }));
   await keyOf('case-3');
   await expect(start(settings(secrets[1]))).rejects.toThrow(/^some cases are still encrypted with the data key/);
-  expect(await rotateDataKey(test.db, keys, now)).toBe(2);
+  expect(await rotateDataKey(test.db, keys, now)).toEqual({ changed: 2, damaged: [] });
   await start(settings(secrets[1]));
   expect(await keyOf('case-1')).toEqual(before);
   await expect(start(settings(secrets[0]))).rejects.toThrow('Set DATA_KEY to the right one');
 });
 
+it('changes all other keys when some are damaged, in several portions', async () => {
+  await start(settings(secrets[0]));
+  const key = await keyOf('case-0000');
+  const [sound] = await test.db.read.findBy(CaseKeyRow, { caseId: 'case-0000' });
+  const before = await start(settings(secrets[1], secrets[0]));
+  const rows = Array.from({ length: 1_002 }, (_, index) => ({
+    ...before.create(`case-${String(index + 1).padStart(4, '0')}`, sound?.dataKeyId ?? ''),
+    createdAt: now.toISOString(),
+  }));
+  // The last two are of the third portion.
+  const damaged = ['case-0001', 'case-1001'];
+  const stored = rows.map((row) => (damaged.includes(row.caseId) ? { ...row, wrappedKey: 'changed' } : row));
+  await test.db.write((tx) => tx.save(CaseKeyRow, stored, { chunk: 200 }));
+  expect(await rotateDataKey(test.db, before, now)).toEqual({ changed: 1_001, damaged });
+  expect(await rotateDataKey(test.db, before, now)).toEqual({ changed: 0, damaged });
+  expect(await keyOf('case-0000')).toEqual(key);
+  expect(await test.db.read.findBy(CaseKeyRow, { dataKeyId: sound?.dataKeyId ?? '' })).toMatchObject(
+    damaged.map((caseId) => ({ caseId, wrappedKey: 'changed' })),
+  );
+});
+
 it('waits with a change of the data key for a key that is being made', async () => {
   await start(settings(secrets[0]));
   const keys = await start(settings(secrets[1], secrets[0]));
-  let rotated: Promise<number> | undefined;
+  let rotated: ReturnType<typeof rotateDataKey> | undefined;
   let isDone = false;
   await test.db.write(async (tx) => {
     await createCaseKey(tx, 'case-1', now.toISOString());
@@ -90,7 +111,7 @@ it('waits with a change of the data key for a key that is being made', async () 
     const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted';
     await until(async () => !isPostgres || isDone || (await test.db.read.query(waiting)).length > 0);
   });
-  expect(await rotated).toBe(1);
+  expect(await rotated).toEqual({ changed: 1, damaged: [] });
 });
 
 it('refuses the key of another case, and a changed one', async () => {

@@ -2,12 +2,14 @@ import { QueryFailedError } from 'typeorm';
 
 /**
  * The reason why the database or the disk cannot serve a valid request at the moment: `unreachable` is a lost or refused
- * connection, `unwritable` a full, read-only or failing disk, `damaged` a corrupt file, `busy` a lock held for too long.
+ * connection, `unwritable` a full, read-only or failing disk, `damaged` a corrupt file, `busy` a lock held for too long; `keyless` is a process
+ * without the data key that other processes already use.
  */
-export type Outage = 'unreachable' | 'unwritable' | 'damaged' | 'busy';
+export type Outage = 'unreachable' | 'unwritable' | 'damaged' | 'busy' | 'keyless';
 
 /** SQLite result codes, PostgreSQL SQLSTATEs (https://www.postgresql.org/docs/current/errcodes-appendix.html), Node errors. */
 const codes: Readonly<Record<Outage, RegExp>> = {
+  keyless: /^MISSING_DATA_KEY$/,
   busy: /^SQLITE_(BUSY|LOCKED)/,
   damaged: /^SQLITE_(CORRUPT|NOTADB)|^XX00[12]$/,
   unwritable: /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|^(53100|53200|58030|25006|ENOSPC|EDQUOT|EROFS|EIO)$/,

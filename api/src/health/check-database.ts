@@ -9,6 +9,7 @@ const reasons = {
   unwritable: 'It cannot be written to.',
   damaged: 'It is damaged.',
   busy: 'It is locked.',
+  keyless: 'Its content cannot be decrypted here.',
 } satisfies Record<Outage, string>;
 
 /** Checks the database by committing one row, because a full or read-only database still answers queries. */

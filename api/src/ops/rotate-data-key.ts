@@ -11,8 +11,14 @@ export const rotateDataKey: Command = {
     if (keys.all.length < 2) {
       throw new Refusal('Set DATA_KEY to the new key and DATA_KEY_PREVIOUS to the one before.');
     }
-    const count = await rotate(db, keys, now);
-    print(`Encrypted the keys of ${count} cases with the data key ${keys.all[0]?.id}.`);
+    const { changed, damaged } = await rotate(db, keys, now);
+    print(`Encrypted the keys of ${changed} cases with the data key ${keys.all[0]?.id}.`);
+    if (damaged.length > 0) {
+      throw new Refusal(
+        `The keys of these cases are damaged and stay as they were: ${damaged.join(', ')}. ` +
+          'Keep DATA_KEY_PREVIOUS, bring them back from a backup, and repeat the command.',
+      );
+    }
     print('DATA_KEY_PREVIOUS can be removed from every server now. Backups from before still need it.');
   },
 };

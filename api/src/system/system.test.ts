@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../test/api';
 import { isPostgres } from '../../test/database';
 import { AuditHead, recordAudit } from '../audit';
@@ -47,7 +48,7 @@ it('tells of the last backup, the last check and the logged end of the trail', a
   await record('backup.made', '2026-03-01T01:00:00.000Z', { documents: 7, lost: 2, auditHead: '1:a' });
   await record('backup.made', '2026-03-02T01:00:00.000Z', { documents: 8, lost: 0, auditHead: '2:b' });
   await record('installation.checked', '2026-03-02T02:00:00.000Z', { problems: ['1 documents have no file.'] });
-  await api.services.audit.logHead({ info: () => undefined }, api.clock.now());
+  await api.services.audit.logHead(pino({}, { write: () => undefined }), api.clock.now());
   const system = await stateOf();
   expect(system.backup).toEqual({ at: '2026-03-02T01:00:00.000Z', documents: 8, lost: 0 });
   expect(system.check).toEqual({ at: '2026-03-02T02:00:00.000Z', problems: ['1 documents have no file.'] });
