@@ -63,7 +63,10 @@ export function setRetryAfter(ctx: Pick<Context, 'set'>, seconds: number | undef
 }
 
 /** Seconds until a retry makes sense: a lost connection or a lock passes soon, a disk or a key needs an operator. */
-const outageRetrySeconds = { unreachable: 5, busy: 2, unwritable: 60, damaged: 60, keyless: 60 } satisfies Record<Outage, number>;
+const outageRetrySeconds = { unreachable: 5, busy: 2, unwritable: 60, damaged: 60, keyless: 60 } satisfies Record<
+  Outage,
+  number
+>;
 
 /** The request itself was valid, so a proxy or a person may repeat it here or on another instance. */
 const asNotReady = (outage: Outage): AppError =>

@@ -17,6 +17,7 @@ import { forgetMailsTo } from './forget-mails';
 import { forgetTexts, overwriting } from './forget-texts';
 import type { ErasurePlan } from './plan-erasure';
 import { removeErasedFiles } from './remove-erased-files';
+import { contactRequestsOf } from './rows-of-address';
 
 /**
  * Erases a person: each case in a transaction of its own, then the account. After an interruption the same call continues,
@@ -59,10 +60,7 @@ async function erasePersonalRows(
 }
 
 async function eraseContactRequests(tx: EntityManager, emailNormalized: string): Promise<void> {
-  const requests = await tx
-    .createQueryBuilder(ContactRequest, 'request')
-    .where('LOWER(TRIM(request.email)) = :emailNormalized', { emailNormalized })
-    .getMany();
+  const requests = await contactRequestsOf(tx, emailNormalized).getMany();
   for (const { id } of requests) {
     await tx.delete(ContactRequest, { id });
     await tx.delete(Mail, { subjectId: id });

@@ -16,9 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function download(browser: Browser) {
+const filesOfAnAccount = ['account.json', 'activity.json', 'contact-requests.json', 'mails.json'];
+
+async function download(browser: Browser, from = api) {
   const cookie = `access_token=${browser.cookies.get('access_token')}`;
-  const response = await fetch(`${api.origin}/api/users/me/export`, { headers: { cookie } });
+  const response = await fetch(`${from.origin}/api/users/me/export`, { headers: { cookie } });
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
@@ -45,8 +47,8 @@ it('gives clients their own cases with documents, without notes of staff, and no
   ]);
   const files = unzipSync(bytes);
   const names = Object.keys(files);
-  expect(names.slice(0, 3)).toEqual(['account.json', 'activity.json', `${own.caseNumber}/case.json`]);
-  expect(names).toHaveLength(5);
+  expect(names.slice(0, 5)).toEqual([...filesOfAnAccount, `${own.caseNumber}/case.json`]);
+  expect(names).toHaveLength(7);
   expect(names).toContainEqual(expect.stringMatching(/-\.\._a\.pdf$/));
   expect(names).toContainEqual(expect.stringMatching(/-b\.pdf\.missing\.json$/));
   const texts = Object.entries(files).map(([name, content]) => name + strFromU8(content));
@@ -57,6 +59,24 @@ it('gives clients their own cases with documents, without notes of staff, and no
   expect(whole).not.toContain(other.caseNumber);
   const entries = await api.db.read.findBy(AuditEntry, { action: 'user.exported' });
   expect(entries).toMatchObject([{ actorId: user.id, subjectId: user.id, detail: { cases: [own.caseNumber] } }]);
+});
+
+it('gives contact requests and mails of an address only to those who confirmed it', async () => {
+  const { user, browser } = await api.signedIn('client');
+  const message = 'A quagmire';
+  await api.browser().post('/contact', { name: 'X', email: ` ${user.email.toUpperCase()}`, subject: 'Help', message });
+  await api.browser().post('/contact', { name: 'Y', email: 'y@example.com', subject: 'Help', message: 'Of Y' });
+  const files = unzipSync((await download(browser)).bytes);
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  expect(read('contact-requests.json')).toMatchObject([{ subject: 'Help', message }]);
+  expect(read('mails.json').length).toBeGreaterThan(0);
+  expect(read('mails.json')[0]).not.toHaveProperty('body');
+
+  const stranger = await openTestApi({ config: { emailVerification: true } });
+  const unconfirmed = await stranger.signedIn('client', { emailVerifiedAt: null });
+  const names = Object.keys(unzipSync((await download(unconfirmed.browser, stranger)).bytes));
+  await stranger.close();
+  expect(names).toEqual(['account.json', 'activity.json']);
 });
 
 it('lists passkeys without their keys', async () => {
@@ -73,7 +93,7 @@ it('gives staff their account only, and limits the number of files', async () =>
   const { user, browser } = await api.signedIn('attorney');
   await addCase(api.db, { attorney: user });
   const { bytes } = await download(browser);
-  expect(Object.keys(unzipSync(bytes))).toEqual(['account.json', 'activity.json']);
+  expect(Object.keys(unzipSync(bytes))).toEqual(filesOfAnAccount);
   for (let count = 1; count < 5; count += 1) {
     expect((await download(browser)).response.status).toBe(200);
   }

@@ -1,5 +1,6 @@
 import { AuditEntry } from '../audit';
-import { Passkey } from '../auth';
+import { Passkey, Session } from '../auth';
+import { CannedReply } from '../canned-replies';
 import { decryptRow, decryptRows, requireCaseKey } from '../case-keys';
 import { Case, onlyReadable, type ReadableCase } from '../cases';
 import { Message } from '../conversation';
@@ -9,7 +10,9 @@ import { invoicesOfCase } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { businessTime } from '../kernel/business-day';
 import { releasedReportOf } from '../risk-reports';
+import { SavedView } from '../saved-views';
 import { User } from '../users';
+import { contactRequestsOf, mailsTo } from './rows-of-address';
 
 /** A file of an export. */
 export interface PersonFile {
@@ -26,15 +29,24 @@ interface Sources {
 }
 
 /**
- * Returns what the portal holds about a person, as far as they could read it themselves: the account, what they did, and a
- * client's cases. Staff read cases of other people, which are not theirs to take away.
+ * Returns what the portal holds about a person, as far as they could read it themselves: the account, what they did, a client's
+ * cases, and what was written from and to their address. Staff read cases of other people, which are not theirs to take away.
+ *
+ * @param person - without an account, their `id` is empty.
  */
 export async function* personFiles(sources: Sources, person: Actor): AsyncGenerator<PersonFile> {
   const { db } = sources;
-  const user = await db.read.findOneByOrFail(User, { id: person.id });
-  const { passwordHash, passwordChangedAt, emailNormalized, ...account } = user;
-  yield json('account.json', { ...account, passkeys: await passkeysOf(db, person.id) });
-  yield json('activity.json', await activityOf(db, person.id));
+  const user = await db.read.findOneBy(User, { id: person.id });
+  if (user) {
+    const { passwordHash, passwordChangedAt, emailNormalized, ...account } = user;
+    yield json('account.json', { ...account, ...(await rowsOfAccount(db, person.id)) });
+    yield json('activity.json', await activityOf(db, person.id));
+  }
+  // Anyone can open an account with somebody else's address.
+  if (person.emailConfirmed) {
+    yield json('contact-requests.json', await contactsOf(db, person.email));
+    yield json('mails.json', await mailsOf(db, person.email));
+  }
   for (const caseRecord of await casesOf(db, person)) {
     yield* caseFiles(sources, person, caseRecord);
   }
@@ -47,10 +59,34 @@ export async function casesOf({ read }: Database, person: Actor): Promise<Case[]
     : [];
 }
 
-/** Without what signs in. */
-async function passkeysOf({ read }: Database, userId: string) {
+/** What else erasing deletes with the account, without what signs in. */
+async function rowsOfAccount({ read }: Database, userId: string) {
   const passkeys = await read.find(Passkey, { where: { userId }, order: { createdAt: 'ASC' } });
-  return passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }));
+  const sessions = await read.find(Session, { where: { userId }, order: { createdAt: 'ASC' } });
+  const own = { ownerId: userId, shared: false };
+  return {
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    sessions: sessions.map(({ device, createdAt, rotatedAt: lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
+    savedViews: await read.find(SavedView, { select: { name: true, query: true }, where: own }),
+    cannedReplies: await read.find(CannedReply, { select: { title: true, text: true }, where: own }),
+  };
+}
+
+async function contactsOf({ read }: Database, email: string) {
+  const requests = await contactRequestsOf(read, email).getMany();
+  return requests.map(({ createdAt, name, subject, message }) => ({ createdAt, name, subject, message }));
+}
+
+/** Without texts: they go once a mail is sent, and until then they may contain a link that signs in. */
+async function mailsOf({ read }: Database, email: string) {
+  const mails = await mailsTo(read, email).getMany();
+  return mails.map(({ queuedAt, sentAt, status, recipient, subject }) => ({
+    queuedAt,
+    sentAt,
+    status,
+    recipient,
+    subject,
+  }));
 }
 
 async function activityOf({ read }: Database, actorId: string) {

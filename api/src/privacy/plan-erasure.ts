@@ -1,14 +1,16 @@
 import { normalizeEmail } from '@portal/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Case } from '../cases';
-import { ContactRequest } from '../contact';
 import { Invoice, outstanding } from '../invoices';
 import { isStaff } from '../kernel/policy';
 import { User } from '../users';
+import { contactRequestsOf } from './rows-of-address';
 
 /** What erasing a person would do. */
 export interface ErasurePlan {
   emailNormalized: string;
+  /** True when the portal holds nothing with this address. */
+  isUnknown: boolean;
   user: User | null;
   /** Cases whose content is erased. */
   cases: Case[];
@@ -40,21 +42,18 @@ export async function planErasure(
   });
   const isOthers = ({ clientUserId }: Case) => clientUserId !== null && clientUserId !== user?.id;
   const cases = withAddress.filter((caseRecord) => !isOthers(caseRecord));
-  const contactRequests = await manager
-    .createQueryBuilder(ContactRequest, 'request')
-    .where('LOWER(TRIM(request.email)) = :emailNormalized', { emailNormalized })
-    .getCount();
+  const contactRequests = await contactRequestsOf(manager, emailNormalized).getCount();
   const invoices = await manager.findBy(Invoice, { caseId: In(cases.map(({ id }) => id)), sentAt: Not(IsNull()) });
+  const isUnknown = emailNormalized === '' || (!user && withAddress.length + contactRequests === 0);
   const obstacles = [
-    ...(emailNormalized === '' || (!user && withAddress.length + contactRequests === 0)
-      ? [`There is no account, no case and no contact request with the address ${email}.`]
-      : []),
+    ...(isUnknown ? [`There is no account, no case and no contact request with the address ${email}.`] : []),
     ...(user ? await obstaclesOf(manager, user) : []),
     ...cases.flatMap((caseRecord) => obstaclesIn(caseRecord, invoices, withOpenCases)),
   ];
   const linked = user ? await linkedCases(manager, user) : [];
   const keptCases = [...withAddress.filter(isOthers), ...linked];
-  return { emailNormalized, user, cases, keptCases, contactRequests, invoices: invoices.length, obstacles };
+  const counts = { contactRequests, invoices: invoices.length };
+  return { emailNormalized, isUnknown, user, cases, keptCases, ...counts, obstacles };
 }
 
 /** Cases with the address of somebody else that this person submitted, or that their account is linked to. */

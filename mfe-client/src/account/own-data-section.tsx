@@ -23,7 +23,7 @@ export function OwnDataSection({ isClient }: { isClient: boolean }) {
       title="Your data"
       description={
         isClient
-          ? 'A copy of your account and of your cases, with messages, documents, invoices and reports, in one ZIP file. Keep it where only you can open it.'
+          ? 'A copy of your account, your contact requests and your cases, with messages, documents, invoices and reports, in one ZIP file. Keep it where only you can open it.'
           : 'A copy of your account and of what you did in the portal, in one ZIP file. Cases of clients are not in it.'
       }
     >

@@ -8,6 +8,7 @@ import { documentRow } from '../../../test/documents';
 import { AuditEntry } from '../../audit';
 import { readConfig } from '../../config';
 import { CaseDocument } from '../../documents';
+import { planErasure } from '../../privacy';
 import { schema } from '../../schema';
 import { exportPerson } from './export-person';
 
@@ -29,6 +30,8 @@ const exportTo = (...args: string[]) =>
     args,
   );
 
+const filesOfAnAccount = ['account.json', 'activity.json', 'contact-requests.json', 'mails.json'];
+
 async function addDocument(caseId: string, originalFileName: string): Promise<void> {
   const storedName = randomBytes(24).toString('hex');
   mkdirSync(join(folder, 'documents', 'stored'), { recursive: true });
@@ -42,7 +45,7 @@ it('writes the account and cases of a client, and nothing of others', async () =
   await addCase(api.db);
   await addDocument(own.id, '../../evil.pdf');
   await exportTo(user.email.toUpperCase(), to());
-  expect(readdirSync(to()).sort()).toEqual([own.caseNumber, 'account.json', 'activity.json'].sort());
+  expect(readdirSync(to()).sort()).toEqual([own.caseNumber, ...filesOfAnAccount].sort());
   const account = readFileSync(join(to(), 'account.json'), 'utf8');
   expect(account).toContain(user.email);
   expect(account).not.toMatch(/password|\$2[aby]\$/i);
@@ -55,15 +58,42 @@ it('writes the account and cases of a client, and nothing of others', async () =
   expect((await api.db.read.findBy(AuditEntry, { action: 'user.exported' }))[0]?.subjectId).toBe(user.id);
 });
 
+it('writes what erasing would find about a person without an account', async () => {
+  const clientEmail = 'Xenia@Zappa.example';
+  const address = { clientEmail, clientEmailNormalized: clientEmail.toLowerCase() };
+  const own = await addCase(api.db, {}, address);
+  const others = await api.signedIn('client');
+  await addCase(api.db, { client: others.user });
+  await addDocument(own.id, 'evidence.pdf');
+  await api
+    .browser()
+    .post('/contact', { name: 'Xenia', email: clientEmail, subject: 'quagmire', message: 'A quagmire' });
+  const plan = await planErasure(api.db.read, clientEmail, { withOpenCases: true });
+  expect([plan.user, plan.cases.map(({ caseNumber }) => caseNumber)]).toEqual([null, [own.caseNumber]]);
+
+  await exportTo('xenia@zappa.example', to());
+  expect(readdirSync(to()).sort()).toEqual([own.caseNumber, 'contact-requests.json', 'mails.json'].sort());
+  expect(readdirSync(join(to(), own.caseNumber))).toContainEqual(expect.stringMatching(/-evidence\.pdf$/));
+  const read = (name: string) => JSON.parse(readFileSync(join(to(), name), 'utf8'));
+  expect(read('contact-requests.json')).toMatchObject([{ subject: 'quagmire', message: 'A quagmire' }]);
+  expect(read('mails.json')).toMatchObject([{ recipient: 'xenia@zappa.example', status: 'queued' }]);
+  expect(await api.db.read.findOneByOrFail(AuditEntry, { action: 'user.exported' })).toMatchObject({
+    subjectId: 'unknown',
+    detail: { cases: [own.caseNumber], contactRequests: 1 },
+  });
+});
+
 it('writes no cases of clients for staff', async () => {
   const { user } = await api.signedIn('attorney');
   await addCase(api.db, { attorney: user });
   await exportTo(user.email, to());
-  expect(readdirSync(to()).sort()).toEqual(['account.json', 'activity.json']);
+  expect(readdirSync(to()).sort()).toEqual(filesOfAnAccount);
 });
 
 it('refuses an unknown address and a folder that is in use', async () => {
-  await expect(exportTo('nobody@example.com', to())).rejects.toThrow('no account');
+  await expect(exportTo('nobody@example.com', to())).rejects.toThrow(
+    'There is no account, no case and no contact request',
+  );
   const { user } = await api.signedIn('client');
   await exportTo(user.email, to());
   await expect(exportTo(user.email, to())).rejects.toThrow('is not empty');

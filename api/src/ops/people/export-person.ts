@@ -3,11 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { normalizeEmail } from '@portal/contracts';
 import { openDocumentStore } from '../../documents';
 import type { Actor } from '../../kernel/actor';
-import { casesOf, personFiles } from '../../privacy';
-import { User } from '../../users';
+import { casesOf, type ErasurePlan, personFiles, planErasure } from '../../privacy';
 import { oneFolder, requireEmpty } from '../backup/one-folder';
 import { type Command, Refusal } from '../command';
 import { readArgs } from '../read-args';
@@ -15,35 +13,40 @@ import { recordOperation } from '../record-operation';
 
 export const exportPerson: Command = {
   usage: 'export EMAIL DIR',
-  purpose: 'Writes what the portal holds about a person into a new folder: account, activity, and a client’s cases.',
+  purpose: 'Writes what the portal holds about a person into a new folder, with or without an account.',
   async run({ db, config, now, print }, args) {
     const [email = '', ...folders] = readArgs(args, { allowPositionals: true }).positionals;
     const folder = resolve(oneFolder(folders));
-    const user = await db.read.findOneBy(User, { emailNormalized: normalizeEmail(email) });
-    if (!user) {
-      throw new Refusal(`There is no account with the address ${email}.`);
+    const plan = await planErasure(db.read, email, { withOpenCases: true });
+    if (plan.isUnknown) {
+      throw new Refusal(`There is no account, no case and no contact request with the address ${email}.`);
     }
     await requireEmpty(folder);
     const { store } = openDocumentStore(config);
-    const person = actorOf(user);
+    const person = personOf(plan);
     const sources = { db, store, timeZone: config.businessTz, now };
     for await (const { path, content } of personFiles(sources, person)) {
       await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
       await pipeline(Readable.from(content), createWriteStream(join(folder, path), { flags: 'wx', mode: 0o600 }));
     }
     const cases = (await casesOf(db, person)).map(({ caseNumber }) => caseNumber);
-    await recordOperation(db, 'user.exported', { cases }, now, { subjectType: 'user', subjectId: user.id });
-    print(`Wrote the account and ${cases.length} cases to ${folder}.`);
+    const subject = { subjectType: 'user', subjectId: plan.user?.id ?? 'unknown' };
+    await recordOperation(db, 'user.exported', { cases, contactRequests: plan.contactRequests }, now, subject);
+    const account = plan.user ? 'the account, ' : '';
+    print(`Wrote ${account}${cases.length} cases and ${plan.contactRequests} contact requests to ${folder}.`);
   },
 };
 
-/** The person as the policies know them, so that they get what they could read themselves and nothing else. */
-const actorOf = ({ id, role, name, emailNormalized, emailVerifiedAt }: User): Actor => ({
-  id,
-  role,
-  name,
+/**
+ * The person as the policies know a client with this confirmed address, so that they get what they could read themselves and
+ * nothing else. That they own the address is for the operator to verify, as before erasing.
+ */
+const personOf = ({ emailNormalized, user }: ErasurePlan): Actor => ({
+  id: user?.id ?? '',
+  role: 'client',
+  name: user?.name ?? '',
   email: emailNormalized,
-  emailConfirmed: emailVerifiedAt !== null,
+  emailConfirmed: true,
   sessionId: '',
   networkAddress: null,
 });

@@ -51,7 +51,7 @@ export const userDocs = describeSubject(contracts, {
     exportOwnData: {
       summary: "Download the caller's data",
       description:
-        'A ZIP file with the account and what the caller did, and for clients their cases with messages, documents, invoices and released reports. The audit trail records it.',
+        'A ZIP file with the account and what the caller did, the contact requests and mails of their confirmed address, and for clients their cases with messages, documents, invoices and released reports. The audit trail records it.',
       file: { examples: { 'application/zip': 'PK…' }, disposition: 'attachment; filename="my-data-2026-03-02.zip"' },
       refuses: [tooMany('one account asks for more than 5 files an hour')],
     },
