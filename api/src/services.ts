@@ -49,7 +49,7 @@ import type { Clock } from './kernel/clock';
 import { FailedMailService } from './mail';
 import { MessageService } from './messages';
 import { PublishedRemotes, VersionCounts } from './portal';
-import { OwnExportService } from './privacy';
+import { OwnExportService, planRetention } from './privacy';
 import type { Redis } from './redis';
 import { ReleaseService } from './releases';
 import { ExportService, ReportService } from './reports';
@@ -162,7 +162,10 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new ReportService(db, now, timeZone),
     ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
-    system: new SystemService({ db, now, config, audit, documentStore, documentScans, published }, resources.version),
+    system: new SystemService(
+      { db, now, config, audit, documentStore, documentScans, published, planRetention },
+      resources.version,
+    ),
     exports: new ExportService(db, now, audit, timeZone),
   };
 }

@@ -63,7 +63,7 @@ export interface Config {
   readonly clamdUrl: string | undefined;
   /** Bucket that stores documents instead of `documentsDir`. */
   readonly bucket: Bucket | undefined;
-  /** Whether the daily job erases what has been kept long enough, or only logs how much that is. */
+  /** Whether the daily job erases what has been kept long enough; unset, it only logs how much that is, as `report` says. */
   readonly retention: Environment['RETENTION'];
   /** Folder of the published remotes. */
   readonly remotesDir: string;

@@ -97,7 +97,7 @@ export const Environment = z.object({
   REMOTES_FILE: z.optional(
     z.never('was replaced by one live.json for each remote in REMOTES_DIR, see docs/deploying-a-remote.md'),
   ),
-  RETENTION: z._default(oneOf('report', 'apply'), 'report'),
+  RETENTION: z.optional(oneOf('report', 'apply')),
   SHUTDOWN_DELAY_SECONDS: z.optional(whole(0, 60)),
   LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(20, 'must have at least 20 characters'))),

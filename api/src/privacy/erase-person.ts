@@ -15,9 +15,8 @@ import { User } from '../users';
 import { eraseCase, erasedName } from './erase-case';
 import { forgetMailsTo } from './forget-mails';
 import { forgetTexts, overwriting } from './forget-texts';
-import type { ErasurePlan } from './plan-erasure';
+import { contactRequestsOf, type ErasurePlan } from './plan-erasure';
 import { removeErasedFiles } from './remove-erased-files';
-import { contactRequestsOf } from './rows-of-address';
 
 /**
  * Erases a person: each case in a transaction of its own, then the account. After an interruption the same call continues,

@@ -12,7 +12,7 @@ import { businessTime } from '../kernel/business-day';
 import { releasedReportOf } from '../risk-reports';
 import { SavedView } from '../saved-views';
 import { User } from '../users';
-import { contactRequestsOf, mailsTo } from './rows-of-address';
+import { contactRequestsOf, mailsTo } from './plan-erasure';
 
 /** A file of an export. */
 export interface PersonFile {

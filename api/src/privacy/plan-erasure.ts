@@ -1,10 +1,11 @@
 import { normalizeEmail } from '@portal/contracts';
-import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { Case } from '../cases';
+import { ContactRequest } from '../contact';
 import { Invoice, outstanding } from '../invoices';
 import { isStaff } from '../kernel/policy';
+import { Mail } from '../mail';
 import { User } from '../users';
-import { contactRequestsOf } from './rows-of-address';
 
 /** What erasing a person would do. */
 export interface ErasurePlan {
@@ -96,3 +97,20 @@ function obstaclesIn({ id, caseNumber, status, ...rest }: Case, invoices: Invoic
 }
 
 const isOutstanding = ({ status }: Invoice): boolean => (outstanding as readonly string[]).includes(status);
+
+/** Contact requests with this address, however it was spelled. Both the export and the erasure of a person use this. */
+export const contactRequestsOf = (
+  manager: EntityManager,
+  emailNormalized: string,
+): SelectQueryBuilder<ContactRequest> =>
+  manager
+    .createQueryBuilder(ContactRequest, 'request')
+    .where('LOWER(TRIM(request.email)) = :emailNormalized', { emailNormalized })
+    .orderBy('request.createdAt');
+
+/** Mails to this address, whether sent or not. */
+export const mailsTo = (manager: EntityManager, emailNormalized: string): SelectQueryBuilder<Mail> =>
+  manager
+    .createQueryBuilder(Mail, 'mail')
+    .where('LOWER(mail.recipient) = :emailNormalized', { emailNormalized })
+    .orderBy('mail.queuedAt');

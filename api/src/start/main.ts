@@ -32,6 +32,7 @@ import { schema } from '../schema';
 import { activeDemoUsers } from '../seed';
 import { buildServices, type Services } from '../services';
 import { apiBuild } from './api-build';
+import { warnAtStart } from './warn-at-start';
 
 const now = () => new Date();
 /** Folder of the built API. */
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   await pairInstallation(db, services.documentStore, now);
   await recordDataKey(db, config, now());
   await unlockCases(db, config, config.production ? log : undefined);
+  warnAtStart(config, log);
   await setCalendar(db, calendarOf(config), now);
   await prepareAccounts(db, config);
   const invoicePrinter = new InvoicePrinter();

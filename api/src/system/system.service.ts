@@ -13,11 +13,19 @@ import type { PublishedRemotes } from '../portal';
 interface Parts {
   db: Database;
   now: Clock;
-  config: Pick<Config, 'dataDir' | 'smtpUrl'>;
+  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'retention'>;
   audit: Pick<AuditService, 'headLoggedAt'>;
   documentStore: Pick<DocumentStore, 'listQuarantine'>;
   documentScans: Pick<DocumentScans, 'hasScanner'>;
   published: Pick<PublishedRemotes, 'states'>;
+  /** Finds what has been kept long enough. */
+  planRetention(
+    db: Database,
+    now: Date,
+  ): Promise<{
+    counts: Omit<SystemView['retention'], 'applies' | 'problem'>;
+    problem: string | undefined;
+  }>;
 }
 
 const Backup = z.object({ documents: z.int(), lost: z.int() });
@@ -38,7 +46,7 @@ export class SystemService {
 
   async get(): Promise<SystemView> {
     const { db, config } = this.parts;
-    const [bytes, backup, check, verified, audit, mail, disk, documents, remotes] = await Promise.all([
+    const [bytes, backup, check, verified, audit, mail, disk, documents, retention, remotes] = await Promise.all([
       databaseBytes(db),
       this.lastOperation('backup.made', Backup),
       this.lastOperation('installation.checked', Check),
@@ -48,6 +56,7 @@ export class SystemService {
       // A disk that cannot be measured is left out, and the rest is shown.
       measureDisk(config.dataDir).catch(() => undefined),
       this.documents(),
+      this.retention(),
       this.remotes(),
     ]);
     return {
@@ -61,6 +70,7 @@ export class SystemService {
       mail,
       ...(disk && { disk }),
       documents,
+      retention,
       remotes,
     };
   }
@@ -111,6 +121,12 @@ export class SystemService {
       infected: countOf('infected'),
       ...(quarantined !== undefined && { quarantined }),
     };
+  }
+
+  private async retention(): Promise<SystemView['retention']> {
+    const { counts, problem } = await this.parts.planRetention(this.parts.db, this.parts.now());
+    const isDue = Object.values(counts).some((count) => count > 0);
+    return { applies: this.parts.config.retention === 'apply', ...counts, ...(isDue && problem && { problem }) };
   }
 
   private async remotes(): Promise<SystemView['remotes']> {

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../test/api';
+import { addCase } from '../../test/case-record';
 import { isPostgres } from '../../test/database';
 import { AuditHead, recordAudit } from '../audit';
 import { enqueueMail, Mail } from '../mail';
@@ -26,7 +27,9 @@ it('tells what a new installation is, and that nothing was backed up or checked'
     mail: { transport: 'files', waiting: 0, failed: 0 },
     disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
     documents: { hasScanner: false, waitingForScan: 0, infected: 0, quarantined: 0 },
+    retention: { applies: false, cases: 0, conversations: 0, contactRequests: 0, mails: 0 },
   });
+  expect(system.retention).not.toHaveProperty('problem');
   expect(system.database.bytes).toBeGreaterThan(10_000);
   expect(Object.keys(system)).not.toEqual(expect.arrayContaining(['backup']));
   expect(system.check).toBeUndefined();
@@ -102,4 +105,16 @@ it('counts mail that waits and mail that was given up', async () => {
     await tx.update(Mail, { subjectId: '3' }, { status: 'failed' });
   });
   expect((await stateOf()).mail).toEqual({ transport: 'files', waiting: 2, failed: 1, oldestQueuedAt: at });
+});
+
+it('tells what has been kept long enough, and why it is not erased', async () => {
+  await addCase(api.db, {}, { status: 'closed', closedAt: '2018-01-01T09:00:00.000Z', messageCount: 1 });
+  expect((await stateOf()).retention).toMatchObject({
+    applies: false,
+    cases: 1,
+    conversations: 1,
+    contactRequests: 0,
+    mails: 0,
+    problem: expect.stringContaining('the clock shows'),
+  });
 });

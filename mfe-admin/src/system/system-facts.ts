@@ -25,6 +25,7 @@ export function factsOf(system: SystemView, now: Date): FactGroup[] {
     { title: 'Audit trail', facts: auditFacts(system, now) },
     { title: 'Mail', facts: mailFacts(system, now) },
     { title: 'Documents', facts: documentFacts(system) },
+    { title: 'Retention', facts: retentionFacts(system) },
     { title: 'Remotes', facts: remoteFacts(system) },
   ];
 }
@@ -137,6 +138,24 @@ function documentFacts({ documents }: SystemView): Fact[] {
       ? { label: 'In the quarantine', value: 'Unknown', warning: 'The document store does not answer.' }
       : { label: 'In the quarantine', value: countOf(quarantined, 'file') },
   ].map(({ note, ...fact }) => ({ ...fact, ...(note !== undefined && { note }) }));
+}
+
+function retentionFacts({ retention }: SystemView): Fact[] {
+  const { applies, cases, conversations, contactRequests, mails, problem } = retention;
+  const due = [
+    [cases, 'case'],
+    [conversations, 'conversation'],
+    [contactRequests, 'contact request'],
+    [mails, 'email'],
+  ] as const;
+  const value = due.flatMap(([count, name]) => (count > 0 ? [countOf(count, name)] : [])).join(', ');
+  const warning = applies
+    ? problem && `The job does not erase this: ${problem}.`
+    : 'The privacy page promises to erase this. Set RETENTION=apply, or run the command "retention".';
+  return [
+    { label: 'Erased', value: applies ? 'Every day' : 'By the operator only' },
+    { label: 'Kept long enough', value: value || 'Nothing', ...(value && warning && { warning }) },
+  ];
 }
 
 function remoteFacts({ remotes }: SystemView): Fact[] {

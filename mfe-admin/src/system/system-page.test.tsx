@@ -66,6 +66,27 @@ it.each([
     'Unknown',
     /store does not/,
   ],
+  [
+    'Kept long enough',
+    { retention: { applies: false, cases: 2, conversations: 1, contactRequests: 0, mails: 0 } },
+    '2 cases, 1 conversation',
+    /The privacy page promises.*RETENTION=apply/,
+  ],
+  [
+    'Kept long enough',
+    {
+      retention: {
+        applies: true,
+        cases: 0,
+        conversations: 0,
+        contactRequests: 0,
+        mails: 4,
+        problem: 'the clock is wrong',
+      },
+    },
+    '4 emails',
+    /does not erase this: the clock is wrong\./,
+  ],
   ['mfe_case', { remotes: [{ remote: 'mfe_case', problem: 'live.json is not valid' }] }, 'Not available', /not valid/],
 ] as const)('says of %s, given %j, that it needs attention', (label, changes, value, warning) => {
   const fact = factOf(label, changes as Parameters<typeof systemSample>[0]);

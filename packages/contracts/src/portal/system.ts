@@ -39,6 +39,17 @@ export const SystemView = z.object({
     /** Files in the quarantine; missing while the document store does not answer. */
     quarantined: z.optional(z.int()),
   }),
+  /** What has been kept for as long as the privacy page says. */
+  retention: z.object({
+    /** True when a daily job erases it (`RETENTION=apply`). */
+    applies: z.boolean(),
+    cases: z.int(),
+    conversations: z.int(),
+    contactRequests: z.int(),
+    mails: z.int(),
+    /** Why it may not be erased without a person; missing when it may, or when there is nothing. */
+    problem: z.optional(z.string()),
+  }),
   remotes: z.array(
     z.object({
       remote: z.string(),
