@@ -80,14 +80,11 @@ export interface Resources {
 export type Services = ReturnType<typeof buildServices>;
 
 /** Builds every service once. Routes and jobs take theirs from here. */
-export function buildServices({ db, now, config, passwordPool, redis, ...resources }: Resources) {
+export function buildServices({ db, now, config, passwordPool, redis, version, ...resources }: Resources) {
   const { businessTz: timeZone, emailVerification, brandName = defaultBrandName } = config;
   const keys = deriveKeys(config.secrets);
   const relyingParty = relyingPartyOf(config);
-  const limits = new RateLimits(
-    config.rateLimits,
-    redis && redisCounters(redis, (key) => createMac(keys.identity, key)),
-  );
+  const limits = new RateLimits(config.rateLimits, countersIn(redis, keys));
   const freeSpace = resources.freeSpace ?? new FreeSpace(foldersOf(config));
   const openings = new OpeningLog(db, now);
   const audit = new AuditService(db, timeZone, { case: caseNumbersOf, invoice: invoiceNumbersOf });
@@ -164,11 +161,15 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
     system: new SystemService(
       { db, now, config, audit, documentStore, documentScans, published, planRetention },
-      resources.version,
+      version,
     ),
     exports: new ExportService(db, now, audit, timeZone),
   };
 }
+
+/** Counters that all instances share. */
+const countersIn = (redis: Redis | undefined, { identity }: ReturnType<typeof deriveKeys>) =>
+  redis && redisCounters(redis, (key) => createMac(identity, key));
 
 /** SQLite writes to `dataDir`. Uploads pass through `documentsDir` even when a bucket stores them. */
 const foldersOf = ({ databaseUrl, dataDir, documentsDir }: Config) =>

@@ -143,8 +143,8 @@ test('after a weekend, lists, mails and the report say what is due soon, missed 
   await press(admin, kept.getByRole('button', { name: 'Export CSV' }));
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
   expect(lines.filter((line) => line.startsWith('Demo Attorney')).sort()).toEqual([
-    'Demo Attorney,advise,First response,1,0',
-    'Demo Attorney,deep,First response,0,1',
-    'Demo Attorney,quick,First response,1,0',
+    'Demo Attorney,Deep Dive,First response,0,1',
+    'Demo Attorney,Not sure yet,First response,1,0',
+    'Demo Attorney,Quick Scan,First response,1,0',
   ]);
 });

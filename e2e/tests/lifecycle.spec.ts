@@ -88,9 +88,9 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   );
   expect(timeline.map(({ text }) => text).slice(2)).toEqual([
     'Status changed from assigned to in-progress',
-    'Status changed from in-progress to resolved',
+    'Status changed from in-progress to resolved, without a report',
     'Status changed from resolved to in-progress',
-    'Status changed from in-progress to resolved',
+    'Status changed from in-progress to resolved, without a report',
     'Status changed from resolved to closed',
   ]);
 });
