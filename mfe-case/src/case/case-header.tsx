@@ -63,11 +63,11 @@ const CaseTitle = ({ caseView: { subjectName, caseNumber }, subjectId }: CaseTit
     caseNumber
   ) : (
     <>
-      <bdi className="mb-1 line-clamp-2 leading-snug">
+      <bdi className="mb-1 block leading-snug">
         {subjectId === undefined ? (
-          subjectName
+          <span className="line-clamp-2">{subjectName}</span>
         ) : (
-          <Link to={`/subjects/${subjectId}`} className="decoration-1 underline-offset-4 hover:underline">
+          <Link to={`/subjects/${subjectId}`} className="line-clamp-2 decoration-1 underline-offset-4 hover:underline">
             {subjectName}
           </Link>
         )}

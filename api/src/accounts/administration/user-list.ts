@@ -88,13 +88,16 @@ async function matching(
 async function ordered(manager: EntityManager, { order, sort, ...filters }: UserQuery) {
   const query = await matching(manager, { ...filters, sort });
   const direction = order === 'asc' ? 'ASC' : 'DESC';
-  return query
-    .orderBy(
-      sort === 'openCases' ? openCasesSql('user.id') : `user.${sort}`,
-      direction,
-      sort === 'lastLoginAt' ? 'NULLS LAST' : undefined,
-    )
-    .addOrderBy('user.id', direction);
+  query.orderBy(
+    sort === 'openCases' ? openCasesSql('user.id') : `user.${sort}`,
+    direction,
+    sort === 'lastLoginAt' ? 'NULLS LAST' : undefined,
+  );
+  if (sort === 'openCases') {
+    // Many attorneys have the same number.
+    query.addOrderBy('user.name', direction);
+  }
+  return query.addOrderBy('user.id', direction);
 }
 
 /** Counts all accounts by role, regardless of the filters of a list. */
