@@ -69,7 +69,7 @@ export async function cachedResult<Result>(
   return result;
 }
 
-/** Makes room for one more result, so that a new key costs nobody else's results. */
+/** Makes room for one more result, so that a new key costs no other result but the oldest. */
 function dropOldest(results: Cache['results']): void {
   const [oldest] = results.keys();
   if (results.size >= maxResults && oldest !== undefined) {

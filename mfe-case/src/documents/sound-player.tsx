@@ -34,7 +34,7 @@ export function SoundPlayer({ document: file, onFail }: SoundPlayerProps) {
     return <Loading label="Loading the recording..." />;
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in a recording that was sent as evidence
+    // biome-ignore lint/a11y/useMediaCaption: there is no text of a recording that was sent as evidence
     <audio
       controls
       // The button below downloads, which the audit trail records.

@@ -6,7 +6,7 @@ import { Notes } from './notes';
 import { isPanelFolded, panelWidth, storePanelFolded } from './panel-fold';
 
 /**
- * The notes beside the conversation, on another ground, so that nobody writes to the client what is meant for staff. It is as high as
+ * The notes beside the conversation, on another ground, so that no one writes to the client what is meant for staff. It is as high as
  * the conversation and scrolls by itself. Folded, it neither shows nor loads notes.
  */
 export function NotesPanel({ caseId }: NotesProps) {

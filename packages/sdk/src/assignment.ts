@@ -44,7 +44,7 @@ export function suggestedAttorney(
 
 interface Asked {
   caseRow: CaseRow;
-  /** True where the list knows that no name of the case stands in another one. */
+  /** True if the list knows that no other case has a name of this one. */
   isUnknown?: boolean;
   /** True when the server has refused the assignment without a reason. */
   isRefused?: boolean;

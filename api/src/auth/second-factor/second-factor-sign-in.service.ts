@@ -30,7 +30,7 @@ interface Entry {
   user: User;
   caller: Caller;
   deviceCookie: string | undefined;
-  /** What its owner is told after five wrong ones. */
+  /** The kind of mail that the owner gets after five wrong ones. */
   mail: 'wrong-codes' | 'wrong-codes-again';
 }
 

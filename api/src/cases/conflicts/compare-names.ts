@@ -54,7 +54,7 @@ const seenAfter = (db: Database, after: string) =>
     { after },
   );
 
-/** Folds the names of subjects that were folded by an earlier version. What admins have said about them stays. */
+/** Folds the names of subjects that were folded by an earlier version. Names that admins have added stay. */
 async function foldSubjectsAgain(db: Database, signal?: AbortSignal): Promise<void> {
   let isDone = false;
   while (!isDone && !signal?.aborted) {
