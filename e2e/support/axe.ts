@@ -64,14 +64,18 @@ async function linesOf(check: string, axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-async function colourFindings(page: Page, check: 'light' | 'dark', parts: readonly string[]): Promise<string[]> {
+async function colourFindings(
+  page: Page,
+  check: 'light' | 'dark',
+  { within, known }: { within: string | undefined; known: readonly string[] },
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme: check, reducedMotion: 'reduce' });
   const isModal = (await page.locator('dialog:modal').count()) > 0;
   await page.evaluate(hidePage, isModal);
   const builder = builderFor(page).withRules(colourRules);
   const findings = await linesOf(
     check,
-    parts.reduce((axe, part) => axe.exclude(part), builder),
+    within ? builder.include(within) : known.reduce((axe, part) => axe.exclude(part), builder),
   );
   await page.evaluate(hidePage, false);
   return findings;
@@ -80,11 +84,14 @@ async function colourFindings(page: Page, check: 'light' | 'dark', parts: readon
 /**
  * Returns one line for each violation and each undecided result of axe on the current page. The colours of parts whose HTML is in
  * `checked` are not checked again.
+ *
+ * @param within - the selector of the only part whose colours are checked, where the rest of the page has been.
  */
 export async function findingsOn(
   page: Page,
   checks: readonly Check[] = ['layout', 'light', 'dark'],
   checked = new Set<string>(),
+  within?: string,
 ): Promise<string[]> {
   await loadAxe(page);
   const findings: string[] = [];
@@ -95,9 +102,9 @@ export async function findingsOn(
     findings.push(...((await look()).length > 0 ? await look() : []));
   }
   const themes = checks.filter((check) => check !== 'layout');
-  const known = themes.length > 0 ? await checkedParts(page, checked) : [];
+  const known = themes.length > 0 && !within ? await checkedParts(page, checked) : [];
   for (const theme of themes) {
-    findings.push(...(await colourFindings(page, theme, known)));
+    findings.push(...(await colourFindings(page, theme, { within, known })));
   }
   return findings;
 }

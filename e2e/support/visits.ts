@@ -72,11 +72,15 @@ const slugOf = (label: string) =>
     ?.join('-');
 
 /** Calls `look` for the open page and then for each of its other tabs, and adds a tab's label to the name. */
-export async function eachTab(page: Page, name: string, look: (name: string) => Promise<void>): Promise<void> {
+export async function eachTab(
+  page: Page,
+  name: string,
+  look: (name: string, isFirst: boolean) => Promise<void>,
+): Promise<void> {
   const main = page.getByRole('main');
   const others = await main.getByRole('tab', { selected: false }).all();
   const labels = await Promise.all(others.map(async (tab) => (await tab.textContent()) ?? ''));
-  await look(name);
+  await look(name, true);
   for (const label of labels) {
     await main.getByRole('tab', { name: label, exact: true }).click();
     await main.getByRole('tab', { name: label, exact: true, selected: true }).waitFor();
@@ -84,7 +88,7 @@ export async function eachTab(page: Page, name: string, look: (name: string) => 
     await loaded(page);
     // Otherwise the sticky header could cover a part of the tab.
     await page.evaluate(() => scrollTo(0, 0));
-    await look(`${name}-${slugOf(label)}`);
+    await look(`${name}-${slugOf(label)}`, false);
   }
 }
 

@@ -44,7 +44,7 @@ test('an admin assigns a case to the suggested attorney with j, e and Enter, in 
 
   await admin.locator('body').press('j');
   await admin.keyboard.press('Enter');
-  await expect(admin.getByRole('button', { name: 'Assign Attorney' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Assign Attorney', exact: true })).toBeVisible();
   await admin.keyboard.press('e');
   const dialog = admin.getByRole('dialog', { name: /^Assign RC-/ });
   await expect(dialog.getByRole('button', { name: 'Assign case' })).toBeFocused();
