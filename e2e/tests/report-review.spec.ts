@@ -52,7 +52,10 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
 
 async function askForReview(page: Page): Promise<void> {
   await button(page, 'Ask for a review').press('Enter');
-  await button(page.getByRole('dialog'), 'Ask for a review').press('Enter');
+  const confirm = button(page.getByRole('dialog'), 'Ask for a review');
+  // It waits until the last change is saved.
+  await expect(confirm).toBeEnabled();
+  await confirm.press('Enter');
   await expect(page.getByText(/^In review: version/)).toBeVisible();
   await expect(button(page, 'Release to the client')).toHaveCount(0);
 }
