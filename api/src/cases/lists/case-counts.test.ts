@@ -14,8 +14,8 @@ afterEach(() => api.close());
 
 const statuses = ['pending', 'assigned', 'in-progress', 'resolved', 'closed'] as const;
 const waiting = ['us', 'client', 'nobody', null] as const;
-const any = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;
-const anyState = () => ({ status: any(statuses), waitingOn: any(waiting) });
+const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;
+const anyState = () => ({ status: oneOf(statuses), waitingOn: oneOf(waiting) });
 
 async function countEveryRow(): Promise<string[]> {
   const cases = await api.db.read.find(Case, { select: { status: true, waitingOn: true } });
@@ -32,13 +32,13 @@ it('counts every case once, however cases are added, changed and deleted at the 
     const added = await Promise.all(Array.from({ length: 4 }, () => addCase(api.db, {}, anyState())));
     ids.push(...added.map(({ id }) => id));
     const undone = api.db.write(async (tx) => {
-      await tx.update(Case, { id: any(ids) }, anyState());
-      await tx.delete(Case, { id: any(ids) });
+      await tx.update(Case, { id: oneOf(ids) }, anyState());
+      await tx.delete(Case, { id: oneOf(ids) });
       throw new Error('undone');
     });
     await Promise.all([
-      ...Array.from({ length: 4 }, () => api.db.write((tx) => tx.update(Case, { id: any(ids) }, anyState()))),
-      api.db.write((tx) => tx.delete(Case, { id: any(ids) })),
+      ...Array.from({ length: 4 }, () => api.db.write((tx) => tx.update(Case, { id: oneOf(ids) }, anyState()))),
+      api.db.write((tx) => tx.delete(Case, { id: oneOf(ids) })),
       expect(undone).rejects.toThrow('undone'),
     ]);
     expect(await counted()).toEqual(await countEveryRow());
