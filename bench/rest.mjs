@@ -2,25 +2,26 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The jobs of a start have begun by then, and the mails of the first acts are sent. */
-const leastMs = 3_000;
-const windowMs = 1_000;
+const afterStart = { leastMs: 3_000, windowMs: 1_000 };
+/** The mails of one act are sent at once. */
+export const afterAct = { leastMs: 200, windowMs: 200 };
 /** Ticks of 10 ms in a window; a job that works half of the time takes more. */
 const idleTicks = 2;
 const idleWindows = 2;
 const longestMs = 180_000;
 
 /**
- * Waits until the jobs of a start are done: until the process has hardly used a processor for two seconds. Elsewhere than on
- * Linux it waits a fixed time. Returns the seconds.
+ * Waits until the process has hardly used a processor for two windows: after a start, its jobs are done then. Elsewhere than on
+ * Linux it waits `leastMs`. Returns the seconds.
  *
  * @throws Error when the process is still busy after three minutes.
  */
-export async function restUntilIdle(pid) {
+export async function restUntilIdle(pid, { leastMs, windowMs } = afterStart) {
   const began = performance.now();
   await pause(leastMs);
   for (let quiet = 0, before = ticksOf(pid); before !== undefined && quiet < idleWindows; ) {
     if (performance.now() - began > longestMs) {
-      throw new Error('The jobs of the start did not end.');
+      throw new Error('The server does not come to rest.');
     }
     await pause(windowMs);
     const now = ticksOf(pid);

@@ -1,9 +1,9 @@
 import { calls } from './growth/calls.mjs';
 import { onPostgres, onSqlite, startApi } from './growth/databases.mjs';
-import { resizeFirm } from './growth/firm.mjs';
+import { attorneyId, resizeFirm } from './growth/firm.mjs';
 import { signIn } from './growth/sign-in.mjs';
 import { atMost, percentile, rounded } from './measure.mjs';
-import { restUntilIdle } from './rest.mjs';
+import { afterAct, restUntilIdle } from './rest.mjs';
 
 const port = Number(process.env.BENCH_PORT ?? 4718);
 /** Numbers of cases; `BENCH_SIZES=1000,10000` makes a short run. */
@@ -14,6 +14,8 @@ const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(
  */
 const warmUp = 100;
 const timed = 100;
+/** Times that someone acts, which makes earlier counts useless, before each call is made once more. */
+const acts = 15;
 const wanted = 1.5;
 /** A call as short as this takes as long as the request itself, so its ratio says nothing about growth. */
 const shortestMs = 1;
@@ -36,7 +38,7 @@ export async function scale() {
   return rows;
 }
 
-/** Returns for each call the median time in milliseconds and the size of its reply. */
+/** Returns for each call the median time in milliseconds, the one after an act, and the size of its reply. */
 async function timeCalls(options) {
   const server = await startApi(port, options);
   try {
@@ -45,57 +47,96 @@ async function timeCalls(options) {
       cookies[role] = await signIn(server.url, `${role}@demo.local`);
     }
     console.log(`  at rest after ${rounded(await restUntilIdle(server.pid))} s`);
+    const ask = (call, turn) => timeCall(server.url, cookies[call.role], call, turn);
     const figures = new Map();
     for (const call of calls) {
-      const { took, bytes } = await timeCall(server.url, cookies[call.role], call);
-      const [median, p95] = [percentile(took, 0.5), percentile(took, 0.95)];
-      const kilobytes = percentile(bytes, 0.5) / 1_000;
-      figures.set(call, { median, kilobytes });
+      const took = [];
+      for (let turn = 0; turn < warmUp + timed; turn += 1) {
+        took.push(await ask(call, turn));
+      }
+      const [median, p95] = [0.5, 0.95].map((share) => percentile(took.slice(warmUp).map(milliseconds), share));
+      const kilobytes = percentile(took.map(bytes), 0.5) / 1_000;
+      figures.set(call, { median, kilobytes, afterActs: [] });
       console.log(
         `  ${call.kind.padEnd(10)} ${call.name.padEnd(46)} median ${rounded(median, 2)}, p95 ${rounded(p95, 2)} ms, ${rounded(kilobytes)} KB`,
       );
+    }
+    for (let act = 0; act < acts; act += 1) {
+      await reassign(server.url, cookies.admin, act);
+      await restUntilIdle(server.pid, afterAct);
+      for (const call of calls) {
+        figures.get(call).afterActs.push(milliseconds(await ask(call, warmUp + timed + act)));
+      }
     }
     const peakMb = server.peakMb();
     if (peakMb !== undefined) {
       console.log(`  most memory of the API: ${Math.round(peakMb)} MB`);
     }
-    return figures;
+    return new Map(
+      [...figures].map(([call, { afterActs, ...figure }]) => [
+        call,
+        { ...figure, afterAct: percentile(afterActs, 0.5) },
+      ]),
+    );
   } finally {
     await server.stop();
   }
 }
 
-async function timeCall(url, cookie, { path, name }) {
-  const took = [];
-  const bytes = [];
-  for (let turn = 0; turn < warmUp + timed; turn += 1) {
-    const began = performance.now();
-    const answer = await fetch(`${url}/api${path(turn)}`, { headers: { cookie } });
-    const body = await answer.arrayBuffer();
-    took.push(performance.now() - began);
-    bytes.push(body.byteLength);
-    if (!answer.ok) {
-      throw new Error(`${name} was answered with ${answer.status}.`);
-    }
+/** Gives a case that is in progress to one of two attorneys in turn. */
+async function reassign(url, cookie, turn) {
+  const listed = await fetch(`${url}/api/cases/list?status=in-progress&limit=1`, { headers: { cookie } });
+  const { data } = await listed.json();
+  const body = { caseId: data.cases[0]._id, attorneyId: attorneyId(1 + (turn % 2)), reassign: true };
+  const answer = await fetch(`${url}/api/cases/assign`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    throw new Error(`An assignment was answered with ${answer.status}.`);
   }
-  return { took: took.slice(warmUp), bytes: bytes.slice(warmUp) };
 }
 
-/** Returns for each kind the call that grew most from the smallest firm to the largest. */
+const milliseconds = (answer) => answer.milliseconds;
+const bytes = (answer) => answer.bytes;
+
+async function timeCall(url, cookie, { path, name }, turn) {
+  const began = performance.now();
+  const answer = await fetch(`${url}/api${path(turn)}`, { headers: { cookie } });
+  const body = await answer.arrayBuffer();
+  const took = performance.now() - began;
+  if (!answer.ok) {
+    throw new Error(`${name} was answered with ${answer.status}.`);
+  }
+  return { milliseconds: took, bytes: body.byteLength };
+}
+
+/** Prints the growth of each call, and returns for each kind the call that grew most from the smallest firm to the largest. */
 function compared(database, found) {
   const [smallest, largest] = [found[0], found.at(-1)];
-  const grown = calls.map((call) => {
-    const [from, to] = [smallest.get(call), largest.get(call)];
-    return { ...call, from, to, ratio: Math.max(to.median, shortestMs) / Math.max(from.median, shortestMs) };
-  });
+  const grown = calls
+    .map((call) => {
+      const [from, to] = [smallest.get(call), largest.get(call)];
+      const growthOf = (figure) => Math.max(to[figure], shortestMs) / Math.max(from[figure], shortestMs);
+      return { ...call, from, to, ratio: growthOf('median'), ratioAfterAct: growthOf('afterAct') };
+    })
+    .sort((a, b) => b.ratio - a.ratio);
+  for (const { kind, name, from, to, ratio, ratioAfterAct } of grown) {
+    const after = `after an act ${rounded(from.afterAct, 2)} to ${rounded(to.afterAct, 2)} ms, ${rounded(ratioAfterAct, 2)} x`;
+    console.log(`  ${kind.padEnd(10)} ${name.padEnd(46)} ${rounded(ratio, 2)} x (${facts(from, to)}; ${after})`);
+  }
   const above = grown.filter(({ ratio }) => ratio > wanted).length;
-  console.log(`${database}: ${above} of ${grown.length} calls grew more than ${wanted} x`);
+  const aboveAfterAct = grown.filter(({ ratioAfterAct }) => ratioAfterAct > wanted).length;
+  console.log(
+    `${database}: ${above} of ${grown.length} calls grew more than ${wanted} x, ${aboveAfterAct} right after an act`,
+  );
   return [...new Set(calls.map(({ kind }) => kind))].map((kind) => {
-    const [most] = grown.filter((call) => call.kind === kind).sort((a, b) => b.ratio - a.ratio);
-    const times = `${rounded(most.from.median, 2)} to ${rounded(most.to.median, 2)} ms`;
-    const replies = `${rounded(most.from.kilobytes)} to ${rounded(most.to.kilobytes)} KB`;
-    const facts = `${most.name}: ${times}, reply ${replies}`;
-    const what = `${database}: ${kind} that grew most from ${sizes[0]} to ${sizes.at(-1)} cases (${facts})`;
+    const most = grown.find((call) => call.kind === kind);
+    const what = `${database}: ${kind} that grew most from ${sizes[0]} to ${sizes.at(-1)} cases (${most.name}: ${facts(most.from, most.to)})`;
     return atMost(what, rounded(most.ratio, 2), wanted, 'x');
   });
 }
+
+const facts = (from, to) =>
+  `${rounded(from.median, 2)} to ${rounded(to.median, 2)} ms, reply ${rounded(from.kilobytes)} to ${rounded(to.kilobytes)} KB`;

@@ -1,13 +1,21 @@
-import { caseId, idOf, nameOf, size } from './firm.mjs';
+import { caseId, demoClientCases, firstDemoCase, idOf, nameOf, size } from './firm.mjs';
 
 /** Returns a different row number for each turn, because users do not all open the same row. */
 const some = (turn, count) => (turn * 37) % count;
 /** Returns a closed case of the attorney who signs in, to whom as many cases are assigned as to each other one. */
 const ownCase = (turn) => caseId(some(turn, (0.9 * size.cases) / size.attorneys) * size.attorneys);
+/** Returns a case of the client who signs in. */
+const clientsCase = (turn) => {
+  const between = Math.ceil(size.cases / demoClientCases);
+  return caseId(firstDemoCase + (turn % (demoClientCases - 1)) * between);
+};
+const auditPerCase = 3;
 /** A number that no client has in the name, so that it finds the same rows in a firm of any size. */
 const digits = (turn) => String(size.clients + some(turn, size.cases - size.clients)).padStart(6, '0');
 /** A day before the first case, another one each time: all cases are listed, and no count is known from the call before. */
 const before = (turn) => new Date(Date.UTC(2023, 0, 1 + turn)).toISOString().slice(0, 10);
+const someCase = (turn) => caseId(some(turn, size.cases));
+const lastPage = (rows) => Math.floor((rows - 1) / 20) + 1;
 const person = (turn) => encodeURIComponent(nameOf(some(turn, size.clients)));
 
 const admin = {
@@ -20,6 +28,7 @@ const admin = {
   list: {
     cases: () => '/cases/list',
     'cases, page 40': () => '/cases/list?page=40',
+    'cases, last page': () => `/cases/list?page=${lastPage(size.cases)}`,
     'cases by status': () => '/cases/list?status=in-progress',
     'closed cases by last change': () => '/cases/list?status=closed&sort=updatedAt',
     'cases by type and level': () => '/cases/list?caseType=investment&serviceLevel=deep',
@@ -34,6 +43,7 @@ const admin = {
     'cases that wait on us': () => '/cases/list?waitingOn=us',
     'unread cases first': () => '/cases/list?sort=unreadSince&order=asc',
     invoices: () => '/invoices/list',
+    'invoices, last page': () => `/invoices/list?page=${lastPage(size.cases * size.invoicesPerCase)}`,
     'overdue invoices': () => '/invoices/list?status=overdue',
     'paid invoices by amount': () => '/invoices/list?status=paid&sort=totalAmount',
     'invoices by due date': () => '/invoices/list?sort=dueDate&order=asc',
@@ -43,9 +53,10 @@ const admin = {
     'clients by name': () => '/users/list?role=client&sort=name&order=asc',
     'users by last sign-in': () => '/users/list?sort=lastLoginAt',
     audit: () => '/audit/list',
-    'audit of a case': (turn) => `/audit/list?subjectType=case&subjectId=${caseId(some(turn, size.cases))}`,
+    'audit, last page': () => `/audit/list?page=${lastPage(size.cases * auditPerCase)}`,
+    'audit of a case': (turn) => `/audit/list?subjectType=case&subjectId=${someCase(turn)}`,
     'audit by action': () => '/audit/list?action=case.assigned',
-    'audit of a day': () => '/audit/list?from=2025-03-01&to=2025-03-01',
+    'audit of a month': () => '/audit/list?from=2025-03-01&to=2025-03-31',
     'contact requests': () => '/contact/list',
   },
   search: {
@@ -58,13 +69,17 @@ const admin = {
     'invoices, many': () => '/invoices/list?q=haddad',
     'invoices, none': (turn) => `/invoices/list?q=nowhere%20${turn}`,
     'a user': (turn) => `/users/list?q=${person(turn)}`,
-    'audit, many': () => '/audit/list?q=eriksen',
+    'audit, many': () => '/audit/list?q=baker',
     'audit, none': (turn) => `/audit/list?q=nowhere%20${turn}`,
-    'contact requests': () => '/contact/list?q=karalo',
+    'contact requests': () => '/contact/list?q=costa',
   },
   detail: {
-    case: (turn) => `/cases/${caseId(some(turn, size.cases))}`,
-    messages: (turn) => `/messages/list?caseId=${caseId(some(turn, size.cases))}`,
+    case: (turn) => `/cases/${someCase(turn)}`,
+    'messages of a case': (turn) => `/messages/list?caseId=${someCase(turn)}`,
+    'notes of a case': (turn) => `/cases/${someCase(turn)}/notes`,
+    'tasks of a case': (turn) => `/cases/${someCase(turn)}/tasks`,
+    'reports of a case': (turn) => `/cases/${someCase(turn)}/risk-reports`,
+    'similar cases': (turn) => `/cases/${someCase(turn)}/matches`,
     invoice: (turn) => `/invoices/${idOf('invoice', some(turn, size.cases))}`,
   },
 };
@@ -79,6 +94,7 @@ const attorney = {
     'cases that wait on us': () => '/cases/list?waitingOn=us',
     'unread cases first': () => '/cases/list?sort=unreadSince&order=asc',
     invoices: () => '/invoices/list',
+    tasks: () => '/tasks/mine',
   },
   search: { cases: () => '/cases/list?q=haddad', invoices: () => '/invoices/list?q=haddad' },
   detail: { case: (turn) => `/cases/${ownCase(turn)}` },
@@ -86,6 +102,10 @@ const attorney = {
 
 const client = {
   dashboard: { cases: () => '/cases/list?limit=100', invoices: () => '/invoices/list?limit=100' },
+  detail: {
+    case: (turn) => `/cases/${clientsCase(turn)}`,
+    'readers of a case': (turn) => `/cases/${clientsCase(turn)}/readers`,
+  },
 };
 
 /** Calls of the pages of each role: dashboards, lists, searches and details. */

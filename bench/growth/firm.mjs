@@ -11,9 +11,14 @@ export const size = {
   contacts: 5_000,
 };
 
+/** The demo client has so many cases in a firm of any size, evenly spread from this one. */
+export const demoClientCases = 40;
+export const firstDemoCase = 7;
+
 const casesPerClient = 5;
 const casesPerAttorney = 2_000;
-const leastAttorneys = 5;
+/** As many as a page of kept deadlines shows, so that pages are full in a firm of any size. */
+const leastAttorneys = 20;
 const day = 86_400_000;
 const end = Date.parse('2026-11-01T08:00:00.000Z');
 const span = 3 * 365 * day;
@@ -41,6 +46,7 @@ export const kinds = [
   'audit',
   'mail',
   'document',
+  'task',
 ];
 
 /** Spreads consecutive numbers over 32 bits, so that ids come in no order, as random ones do. */

@@ -1,5 +1,17 @@
 import { expressionsOf, quoted } from './dialects.mjs';
-import { day, end, firstNames, kinds, lastNames, nameDigits, size, span, spreadFactor } from './firm.mjs';
+import {
+  day,
+  demoClientCases,
+  end,
+  firstDemoCase,
+  firstNames,
+  kinds,
+  lastNames,
+  nameDigits,
+  size,
+  span,
+  spreadFactor,
+} from './firm.mjs';
 
 const trades = [
   'Trading',
@@ -18,8 +30,6 @@ const towns = ['Dubai', 'Mumbai', 'London', 'Riyadh', 'Doha', 'Muscat', 'Manama'
 const syllables = 'kalomiranetosuvidazepoqu';
 const sentence =
   'Thank you. We have looked at the register and at the licence and will come back to you with what we found.';
-/** The demo client has so many cases in a firm of any size. */
-const demoClientCases = 40;
 const noHash = quoted('0'.repeat(64));
 
 /**
@@ -43,7 +53,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
   const attorneyId = (n) =>
     `(CASE WHEN ${attorneyOf(n)} = 0 THEN '${attorney.id}' ELSE ${id('attorney', attorneyOf(n))} END)`;
   const emailOf = (n) =>
-    `(CASE WHEN (${n}) % ${Math.ceil(size.cases / demoClientCases)} = 7 THEN '${client.email}' ELSE ${clientEmail(clientOf(n))} END)`;
+    `(CASE WHEN (${n}) % ${Math.ceil(size.cases / demoClientCases)} = ${firstDemoCase} THEN '${client.email}' ELSE ${clientEmail(clientOf(n))} END)`;
   const caseNumber = (n) => `('RC-' || substr(${instant(began(n))}, 1, 4) || '-' || ${padded(`(${n}) + 1`, 6)})`;
   const status = (n) => `(CASE WHEN (${n}) < ${0.9 * size.cases} THEN 'closed'
     WHEN (${n}) < ${0.95 * size.cases} THEN ${pick(['closed', 'resolved', 'in-progress'], n, 1)}
@@ -117,6 +127,16 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     ${company} || ' ' || ${pick(forms, 'n', 10)} AS company,
     ${word('n', 11)} || ' ' || ${word('n', 14)} || ' asks for payment in advance to ' || ${word('n', 17)} || ' in '
       || ${pick(towns, 'n', 20)} || '.' AS concerns FROM ${numbers(size.cases)} AS numbered) AS rows_of_cases`;
+
+  const tasks = {
+    id: id('task', 'n'),
+    caseId: id('case', 'n'),
+    title: "'Ask the register for an extract'",
+    dueOn: `substr(${instant(`${end} + ${below(28, 'n', 25)} * ${day}`)}, 1, 10)`,
+    assigneeId: attorneyId('n'),
+    createdAt: instant(`${began('n')} + ${day}`),
+  };
+  const tasksFrom = `${casesFrom} WHERE status IN ('assigned', 'in-progress')`;
 
   /** Without them, the server would spend its first minutes on comparing the names of all cases. */
   const caseNames = { caseId: id('case', 'n'), side: "'subject'", key: `'2 name:' || LOWER(${company})` };
@@ -236,6 +256,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     { table: 'users', columns: person('attorney', staffEmail('attorney'), hash), from: people(size.attorneys) },
     { table: 'users', columns: person('client', clientEmail('n'), 'NULL'), from: people(size.clients) },
     { table: 'cases', columns: cases, from: casesFrom },
+    { table: 'staff_tasks', columns: tasks, from: tasksFrom },
     { table: 'case_names', columns: caseNames, from: people(size.cases) },
     { table: 'subject_names', columns: subjectNames, from: 'case_names GROUP BY key' },
     { table: 'subjects', columns: subjects, from: 'subject_names' },
