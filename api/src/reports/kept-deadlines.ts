@@ -21,18 +21,27 @@ export function periodOf({ from, to }: DayRange, now: Date, timeZone: string): P
   return { from: from ?? addDays(last, -usualDays), to: last };
 }
 
+interface Counts {
+  rows: readonly KeptDeadlines[];
+  /** The rows of each attorney, in the order of `rows`. */
+  byAttorney: readonly (readonly KeptDeadlines[])[];
+  /** The sums by kind of deadline. */
+  everyone: readonly Pick<KeptDeadlines, 'kind' | 'kept' | 'missed'>[];
+}
+
 /** Counts the deadlines that ended in this period and before `now`, by attorney, service level and kind. */
 export function keptDeadlines(
   db: Database,
   period: Period,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<KeptDeadlines[]> {
+): Promise<Counts> {
   const at = instant(now);
   const { since = '', until = at } = instantsOfDays(period, timeZone);
   // Counted at most once a minute and after each counted act. A message is none, and a busy firm writes several a second.
-  return cachedResult(db.read, ['kept deadlines', since, until, startOfMinute(now)], () =>
-    countKept(db, { since, until, at }),
-  );
+  return cachedResult(db.read, ['kept deadlines', since, until, startOfMinute(now)], async () => {
+    const rows = await countKept(db, { since, until, at });
+    return { rows, byAttorney: groupByAttorney(rows), everyone: sumByKind(rows) };
+  });
 }
 
 async function countKept(
@@ -82,20 +91,27 @@ const byName = (a: KeptDeadlines, b: KeptDeadlines) =>
   compare(a.kind, b.kind);
 
 /** Sums up the rows by kind of deadline. */
-export const sumByKind = (rows: readonly KeptDeadlines[]) =>
+const sumByKind = (rows: readonly KeptDeadlines[]) =>
   DeadlineKind.options.flatMap((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind);
     const sum = (name: 'kept' | 'missed') => ofKind.reduce((total, row) => total + row[name], 0);
     return ofKind.length > 0 ? { kind, kept: sum('kept'), missed: sum('missed') } : [];
   });
 
-/** All rows of the attorneys of one page. A firm with 500 attorneys has 3,500 rows. */
-export function pageOfAttorneys(rows: readonly KeptDeadlines[], { page, limit }: { page: number; limit: number }) {
-  const attorneys = [...new Set(rows.map(({ attorney }) => attorney?._id))];
-  const shown = new Set(attorneys.slice((page - 1) * limit, page * limit));
-  const total = attorneys.length;
+function groupByAttorney(rows: readonly KeptDeadlines[]): KeptDeadlines[][] {
+  const groups = new Map<string | undefined, KeptDeadlines[]>();
+  for (const row of rows) {
+    const id = row.attorney?._id;
+    groups.set(id, [...(groups.get(id) ?? []), row]);
+  }
+  return [...groups.values()];
+}
+
+/** All rows of the attorneys of one page. */
+export function pageOfAttorneys({ byAttorney }: Counts, { page, limit }: { page: number; limit: number }) {
+  const total = byAttorney.length;
   return {
-    rows: rows.filter(({ attorney }) => shown.has(attorney?._id)),
+    rows: byAttorney.slice((page - 1) * limit, page * limit).flat(),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   };
 }

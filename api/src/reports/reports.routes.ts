@@ -37,8 +37,8 @@ export function reportRoutes({ reports, exports }: ReportServices): Router<Reque
   );
 
   serveFile(router, exportKeptDeadlines, async ({ query }) => {
-    const { to, rows } = await reports.keptDeadlines(query);
-    return csvFile('deadlines', { day: to, lines: keptDeadlineLines(rows) });
+    const { to, counts } = await reports.keptDeadlines(query);
+    return csvFile('deadlines', { day: to, lines: keptDeadlineLines(counts.rows) });
   });
 
   serveFile(router, exportCases, async ({ actor, query }) => csvFile('cases', exports.cases(actor, query)));

@@ -18,7 +18,7 @@ import type { Actor } from '../kernel/actor';
 import { type BusinessDay, businessDay, type DayRange } from '../kernel/business-day';
 import { type Clock, instantAfter, startOfMinute } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
-import { keptDeadlines, pageOfAttorneys, periodOf, sumByKind } from './kept-deadlines';
+import { keptDeadlines, pageOfAttorneys, periodOf } from './kept-deadlines';
 import { lastMonths, type Month } from './months';
 
 const open = CaseStatus.options.filter((status) => !isCompleted(status));
@@ -59,13 +59,13 @@ export class ReportService {
   async keptDeadlines(days: DayRange) {
     const now = this.now();
     const period = periodOf(days, now, this.timeZone);
-    return { ...period, rows: await keptDeadlines(this.db, period, { now, timeZone: this.timeZone }) };
+    return { ...period, counts: await keptDeadlines(this.db, period, { now, timeZone: this.timeZone }) };
   }
 
   /** The same for the attorneys of one page. */
   async pageOfKeptDeadlines(query: Given<typeof getKeptDeadlines>['query']): Promise<Reply<typeof getKeptDeadlines>> {
-    const { rows, ...period } = await this.keptDeadlines(query);
-    return { ...period, everyone: sumByKind(rows), ...pageOfAttorneys(rows, query) };
+    const { counts, ...period } = await this.keptDeadlines(query);
+    return { ...period, everyone: [...counts.everyone], ...pageOfAttorneys(counts, query) };
   }
 
   /** The day in the firm's time zone. */
