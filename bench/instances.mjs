@@ -9,14 +9,15 @@ import { signIn } from './growth/sign-in.mjs';
 import { atLeast, percentile, rounded } from './measure.mjs';
 
 const port = Number(process.env.BENCH_PORT ?? 4720);
-const cases = Number(process.env.BENCH_CASES ?? 10_000);
+/** Numbers of cases; `BENCH_SIZES=1000` makes a short run. */
+const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number);
 const connections = 20;
 const rounds = 3;
 const roundSeconds = 5;
 const wanted = 1.6;
 /** One for each instance, and one each for PostgreSQL, for nginx and for the clients. */
 const coresNeeded = 5;
-const mix = ['admin: cases', 'admin: case', 'admin: messages', 'admin: invoices'];
+const mix = ['admin: cases', 'admin: case', 'admin: messages of a case', 'admin: invoices'];
 /** Both instances must accept the same tokens. */
 const env = { JWT_SECRET: 'bench-q7Xr2LmZ9vTn4KcW8sYd3HgJ6pBf1AeU' };
 
@@ -26,11 +27,16 @@ export async function instances() {
     console.log('There is no nginx: install it to compare one instance with two.');
     return [];
   }
-  resizeFirm(cases);
-  return (await onPostgres(port, compared)) ?? [];
+  const rows = [];
+  for (const cases of sizes) {
+    console.log(`${cases} cases`);
+    resizeFirm(cases);
+    rows.push(...((await onPostgres(port, (options) => compared(options, cases))) ?? []));
+  }
+  return rows;
 }
 
-async function compared(options) {
+async function compared(options, cases) {
   const shared = { ...options, env: { ...options.env, ...env } };
   const servers = [await startApi(port, shared), await startApi(port + 1, shared)];
   const addresses = servers.map(({ url }) => new URL(url).host);
@@ -55,7 +61,7 @@ async function compared(options) {
         `  Two instances, PostgreSQL, nginx and the clients share ${cpus().length} cores, so there is no limit.`,
       );
     }
-    const row = atLeast(`two instances against one (${facts})`, rounded(two / one, 2), limit, 'x');
+    const row = atLeast(`${cases} cases: two instances against one (${facts})`, rounded(two / one, 2), limit, 'x');
     return [limit === undefined ? { ...row, holds: undefined } : row];
   } finally {
     await Promise.all(proxies.map((proxy) => proxy.stop()));
