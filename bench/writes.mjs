@@ -153,7 +153,7 @@ function replayed(before, after) {
 const share = (rows, turn) => Math.floor((rows.length * turn) / count);
 
 /**
- * Returns statements that insert the new rows of each table and update the changed ones. The tables of a full-text index are
+ * Returns statements that insert the new rows of each table and update the changed ones. The tables for searching are
  * left out, because triggers fill them.
  */
 function changesBetween(before, after) {
@@ -161,7 +161,8 @@ function changesBetween(before, after) {
   db.prepare('ATTACH ? AS earlier').run(before);
   const tables = db
     .prepare(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%_texts%' AND name NOT LIKE 'sqlite%'`,
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%_texts%' AND name NOT LIKE '%_digits'
+       AND name NOT LIKE 'sqlite%'`,
     )
     .pluck()
     .all();

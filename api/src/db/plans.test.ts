@@ -93,6 +93,7 @@ function addresses(caseId: string, invoiceId: string, attorneyId: string): strin
       ['createdAt', 'name', 'email', 'lastLoginAt'],
     ),
     ...combined('/audit/list', [...days, ...searches, ...events, 'subjectType=case&subjectId=x']),
+    ...['cases', 'invoices'].map((records) => `/${records}/list?q=000144`),
     ...['', 'status=open', ...searches].map((filter) => `/contact/list?limit=1&${filter}`),
     `/cases/${caseId}`,
     `/messages/list?caseId=${caseId}`,

@@ -1,11 +1,14 @@
+import type { QueryRunner } from 'typeorm';
 import { addCase } from '../../test/case-record';
-import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { Case } from '../cases';
+import { IndexDigits1790000111000 } from './migrations/1790000111000-index-digits';
 import type { SearchIndex } from './search-index';
 import { maxMatches, narrowToText } from './search-index';
 
 const texts: SearchIndex = {
   fullText: 'case_texts',
+  digits: 'case_digits',
   key: { column: 'id', property: 'id' },
   text: (alias) => `${alias}.searchText || ' ' || ${alias}.clientEmailNormalized`,
 };
@@ -79,4 +82,73 @@ it('finds a text by the number in it only where the whole text is', async () => 
   expect(await found('Amal Ahmed 000144')).toEqual(['A']);
   expect(await found('ahmed 00014')).toEqual(['A', 'C']);
   expect(await found('amal_ahmed 000144')).toEqual([]);
+});
+
+it('finds digits anywhere in a number, and not across two numbers', async () => {
+  await add('A', 'licence no 102030405x');
+  await add('B', 'b12345c 1234567890123456789 77777777777777777777');
+  // SQLite reads texts in parts of 500 characters: one number is cut by the end of a part.
+  await add('C', `${'é'.repeat(496)}2223334445556${'é'.repeat(900)}`, { clientEmailNormalized: 'c98765@example.com' });
+  await add('D', 'rc-2026-000144 ٠١٢٣٤');
+  const expected = {
+    '10203': ['A'],
+    '02030': ['A'],
+    '30405': ['A'],
+    'no 102030405x': ['A'],
+    '12345': ['B'],
+    b12345c: ['B'],
+    b12345d: [],
+    '567890123456789': ['B'],
+    '567890123456780': [],
+    '77777': ['B'],
+    '22233': ['C'],
+    '445556é': ['C'],
+    '22234': [],
+    '98765': ['C'],
+    'RC-2026-000144': ['D'],
+    '26000144': [],
+    '٠١٢٣٤': ['D'],
+  };
+  const entries = await Promise.all(Object.keys(expected).map(async (q) => [q, await found(q)] as const));
+  expect(Object.fromEntries(entries)).toEqual(expected);
+});
+
+it('finds digits that more rows have than it looks up', async () => {
+  const one = await add('A-0', 'acme 45454545');
+  const copies = Array.from({ length: 201 }, (_, index) => ({
+    ...one,
+    id: `copy-${index}`,
+    caseNumber: `A-${index + 1}`,
+  }));
+  await test.db.write((tx) => tx.save(Case, copies, { chunk: 200 }));
+  await add('B', 'karalo 45454545');
+  expect(await found('45454')).toHaveLength(203);
+  expect(await found('karalo 45454')).toEqual(['B']);
+});
+
+const itOnSqlite = isPostgres ? it.skip : it;
+
+itOnSqlite('keeps the digits of each case as its text and address are, on SQLite', async () => {
+  const digits = async () =>
+    (await test.db.read.query('SELECT digits FROM case_digits')).map((row: { digits: string }) => row.digits);
+  const { id } = await add('A', 'no 1234567, 1234 and 12345', { clientEmailNormalized: 'ann77777@example.com' });
+  expect(await digits()).toEqual(['12345', '1234567', '234567', '34567', '77777']);
+  // The search asks this table, and only for five digits and more.
+  await test.db.write((tx) => tx.query("DELETE FROM case_digits WHERE digits = '34567'"));
+  expect([await found('34567'), await found('4567')]).toEqual([[], ['A']]);
+  const migration = new IndexDigits1790000111000();
+  await test.db.write(async (tx) => {
+    await migration.down(tx.queryRunner as QueryRunner);
+    await migration.up(tx.queryRunner as QueryRunner);
+  });
+  expect(await digits()).toEqual(['12345', '1234567', '234567', '34567', '77777']);
+  await test.db.write((tx) => tx.update(Case, { id }, { searchText: 'no 12345678901234' }));
+  const long = ['123456789012', '234567890123', '345678901234', '45678901234', '5678901234', '678901234', '78901234'];
+  expect(await digits()).toEqual([...long, '8901234', '901234', '01234', '77777'].sort());
+  await test.db.write((tx) =>
+    tx.update(Case, { id }, { clientEmailNormalized: 'ann@example.com', searchText: '88888' }),
+  );
+  expect(await digits()).toEqual(['88888']);
+  await test.db.write((tx) => tx.delete(Case, { id }));
+  expect(await digits()).toEqual([]);
 });

@@ -4,6 +4,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 export interface SearchIndex {
   /** SQLite's full-text table over the same text. PostgreSQL has an index for the LIKE condition and does not use it. */
   readonly fullText: string;
+  /** SQLite's table of the digits in that text, if it has one; see docs/decisions/0104. */
+  readonly digits?: string;
   /** The column of the full-text table that identifies a row, and the property of the row that it equals. */
   readonly key: { readonly column: string; readonly property: string };
   /** SQL expression for the searched text of a row, in lower case. */
@@ -18,6 +20,11 @@ const minIndexedLength = 3;
 const pieceLength = 6;
 /** A piece with more matches than this is not rare, and the next one is tried. */
 const fewMatches = 200;
+/** The table of digits holds sequences of this many and more, and no more than the first `mostDigits` of each. */
+const leastDigits = 5;
+const mostDigits = 12;
+/** The character after '9'. */
+const afterDigits = ':';
 /** A key that no row has. */
 const noRow = '';
 
@@ -52,7 +59,7 @@ function narrowOnPostgres<Row extends ObjectLiteral>(
   text: string,
   { q, pattern }: Readonly<Record<'q' | 'pattern', string>>,
 ): void {
-  const piece = numberIn(q);
+  const piece = pieceWithNumber(q);
   if (piece === undefined) {
     query.andWhere(`${text} LIKE :pattern ESCAPE '\\'`, { pattern });
     return;
@@ -63,11 +70,12 @@ function narrowOnPostgres<Row extends ObjectLiteral>(
 }
 
 /** The piece of a long text with most digits; undefined when it has fewer than three, which many rows share. */
-function numberIn(q: string): string | undefined {
-  const digitsOf = (piece: string) => piece.replaceAll(/\D/g, '').length;
-  const [first] = piecesOf([...q]).sort((a, b) => digitsOf(b) - digitsOf(a));
-  return first !== undefined && digitsOf(first) >= minIndexedLength ? first : undefined;
+function pieceWithNumber(q: string): string | undefined {
+  const [first] = piecesOf([...q]);
+  return first !== undefined && countDigits(first) >= minIndexedLength ? first : undefined;
 }
+
+const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;
 
 /** The LIKE pattern that finds `q` anywhere; wildcards in `q` are escaped with `\`. */
 const likePattern = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -78,11 +86,21 @@ const likePattern = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_
  */
 async function candidatesFor<Row extends ObjectLiteral>(
   { connection }: SelectQueryBuilder<Row>,
-  { fullText, key }: SearchIndex,
+  { fullText, digits, key }: SearchIndex,
   q: string,
 ): Promise<unknown[] | undefined> {
   if ([...q].length < minIndexedLength) {
     return undefined;
+  }
+  const number = longestNumberIn(q);
+  if (digits !== undefined && number !== undefined) {
+    const rows: { id: unknown }[] = await connection.query(
+      `SELECT id FROM ${digits} WHERE digits >= ? AND digits < ? LIMIT ?`,
+      [number, `${number}${afterDigits}`, fewMatches + 1],
+    );
+    if (rows.length <= fewMatches) {
+      return rows.map(({ id }) => id);
+    }
   }
   const keysOf = async (text: string, limit: number) => {
     const rows: { found: unknown }[] = await connection.query(
@@ -100,10 +118,16 @@ async function candidatesFor<Row extends ObjectLiteral>(
   return keysOf(q, maxMatches + 1);
 }
 
+/** The longest sequence of digits in a text, as far as the table of digits holds it; undefined when it is too short. */
+function longestNumberIn(text: string): string | undefined {
+  const [longest = ''] = (text.match(/\d+/g) ?? []).sort((a, b) => b.length - a.length);
+  return longest.length >= leastDigits ? longest.slice(0, mostDigits) : undefined;
+}
+
 /**
- * Returns pieces of a long text that may be rare: those with a digit, its end and its beginning; none for a short text. A phrase is
- * looked for by all of its sequences of three characters, and most of them are in many rows: a name with a number takes thirty times
- * as long as the number alone.
+ * Returns pieces of a long text that may be rare: those with a digit, most digits first, its end and its beginning; none for a
+ * short text. A phrase is looked for by all of its sequences of three characters, and most of them are in many rows: a name
+ * with a number takes thirty times as long as the number alone.
  */
 function piecesOf(characters: readonly string[]): string[] {
   if (characters.length < pieceLength * 1.5) {
@@ -115,5 +139,6 @@ function piecesOf(characters: readonly string[]): string[] {
     const start = Math.min(index * pieceLength, last);
     return characters.slice(start, start + pieceLength).join('');
   });
-  return [...new Set([...pieces.filter((piece) => /\d/.test(piece)), ...pieces.slice(-1), ...pieces.slice(0, 1)])];
+  const withDigits = pieces.filter((piece) => countDigits(piece) > 0).sort((a, b) => countDigits(b) - countDigits(a));
+  return [...new Set([...withDigits, ...pieces.slice(-1), ...pieces.slice(0, 1)])];
 }

@@ -25,6 +25,7 @@ export const searchTextOfCase = ({
 
 export const caseSearchIndex: SearchIndex = {
   fullText: 'case_texts',
+  digits: 'case_digits',
   key: { column: 'id', property: 'id' },
   text: (alias) => `${alias}.searchText || ' ' || ${alias}.clientEmailNormalized`,
 };

@@ -58,6 +58,7 @@ import { ForgetDevices1790000102000 } from './1790000102000-forget-devices';
 import { CountLocksOfCodes1790000102010 } from './1790000102010-count-locks-of-codes';
 import { RememberEnteredPasswords1790000102020 } from './1790000102020-remember-entered-passwords';
 import { IndexReadingsOfCases1790000102030 } from './1790000102030-index-readings-of-cases';
+import { IndexDigits1790000111000 } from './1790000111000-index-digits';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   CountLocksOfCodes1790000102010,
   RememberEnteredPasswords1790000102020,
   IndexReadingsOfCases1790000102030,
+  IndexDigits1790000111000,
 ];

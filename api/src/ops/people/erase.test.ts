@@ -46,7 +46,7 @@ const pathOf = (name: string) => join(folder, 'documents', 'stored', name);
 const stored = (id: string) => api.db.read.findOneByOrFail(Case, { id });
 
 /** Words that only the erased person's data contains. */
-const secrets = ['Xenia Zappa', 'xenia@zappa.example', 'quagmire'];
+const secrets = ['Xenia Zappa', 'xenia@zappa.example', 'quagmire', '20911177'];
 
 const reportRow = (caseId: string) =>
   riskReportRow({ caseId, status: 'released', subjectName: 'quagmire', releasedAt: '2026-03-01T09:00:00.000Z' });
@@ -55,7 +55,8 @@ const reportRow = (caseId: string) =>
 async function addXenia() {
   const { user, browser } = await api.signedIn('client', { name: 'Xenia Zappa', email: 'Xenia@Zappa.example' });
   const ann = await api.signedIn('attorney', { name: 'Ann' });
-  const subject = { subjectDetails: { companyName: 'quagmire' }, subjectName: 'quagmire', searchText: 'quagmire' };
+  const subjectDetails = { companyName: 'quagmire', registrationNumber: '20911177' };
+  const subject = { subjectDetails, subjectName: 'quagmire', searchText: 'quagmire 20911177' };
   const caseRecord = await addCase(
     api.db,
     { client: user, attorney: ann.user },
@@ -69,7 +70,7 @@ async function addXenia() {
   const storedName = randomBytes(24).toString('hex');
   mkdirSync(join(folder, 'documents', 'stored'), { recursive: true });
   writeFileSync(pathOf(storedName), 'evidence');
-  const invoice = invoiceRow({ caseId, status: 'paid', notes: 'quagmire', searchText: 'xenia@zappa.example' });
+  const invoice = invoiceRow({ caseId, status: 'paid', notes: 'quagmire', searchText: 'xenia@zappa.example 20911177' });
   await api.db.write(async (tx) => {
     await tx.insert(
       CaseDocument,
