@@ -1,6 +1,6 @@
 export type { BuildPart } from './build-report';
 export { CompressedTexts } from './compressed';
-export { keepShellBuild } from './kept-shell-builds';
+export { keepRemoteBuilds, keepShellBuild } from './kept-builds';
 export type { AskApi } from './pages/first-visit';
 export { portal } from './portal';
 export { PublishedRemotes, type RemoteState } from './remotes/published-remotes';

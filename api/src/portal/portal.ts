@@ -32,6 +32,8 @@ interface PortalOptions extends RemoteSources {
   shellDir: string;
   /** Folders with the assets of earlier shell builds, which open pages still use. */
   earlierAssets?: string[];
+  /** Folder with builds of remotes of earlier releases, which open pages still use. */
+  keptRemotesDir?: string;
   /** Version of the running API, for `/build`. */
   api: BuildPart;
   production: boolean;

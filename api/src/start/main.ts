@@ -24,7 +24,7 @@ import { InvoicePrinter } from '../invoices';
 import { scheduledJobs } from '../jobs';
 import { AppError } from '../kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from '../mail';
-import { type AskApi, type BuildPart, keepShellBuild, portal } from '../portal';
+import { type AskApi, type BuildPart, keepRemoteBuilds, keepShellBuild, portal } from '../portal';
 import { connectRedis } from '../redis';
 import { ReportPrinter } from '../risk-reports';
 import { startJobs } from '../scheduler';
@@ -157,9 +157,14 @@ async function portalOf({ config, published, versionCounts }: Services, api: Bui
   if (!existsSync(join(shellDir, 'index.html'))) {
     return undefined;
   }
+  const keptRemotesDir = join(dataDir, 'remote-builds');
+  await keepRemoteBuilds(root, keptRemotesDir, now()).catch((error: unknown) =>
+    log.warn({ err: error }, 'remote builds not kept'),
+  );
   const options = {
     shellDir,
     earlierAssets: await earlierAssets(shellDir, join(dataDir, 'shell-builds'), log),
+    keptRemotesDir,
     remotesDir,
     remotesOrigin,
     repositoryDir: root,

@@ -2,8 +2,15 @@ import { dirname, join } from 'node:path';
 import { type StaticFiles, staticFiles } from '../static-files';
 import { RepositoryBuilds } from './repository-builds';
 
+interface RemoteFolders {
+  remotesDir: string;
+  repositoryDir: string;
+  /** Folder with builds of earlier releases, by remote and version. */
+  keptRemotesDir?: string;
+}
+
 /** Serves the files of all versions, live or not, because open pages still use the version they started with. */
-export function remoteFiles({ remotesDir, repositoryDir }: { remotesDir: string; repositoryDir: string }): StaticFiles {
+export function remoteFiles({ remotesDir, repositoryDir, keptRemotesDir }: RemoteFolders): StaticFiles {
   const repository = new RepositoryBuilds(repositoryDir);
   const byDir = new Map<string, StaticFiles>();
   const inDir = (dir: string): StaticFiles => {
@@ -20,6 +27,9 @@ export function remoteFiles({ remotesDir, repositoryDir }: { remotesDir: string;
       return true;
     }
     const built = (await repository.folders()).get(name);
-    return built !== undefined && inDir(dirname(built))(ctx, rest);
+    if (built !== undefined && (await inDir(dirname(built))(ctx, rest))) {
+      return true;
+    }
+    return keptRemotesDir !== undefined && inDir(join(keptRemotesDir, name))(ctx, rest);
   };
 }

@@ -5,7 +5,7 @@ import { dayMs } from '@portal/contracts';
 import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
-import { keepShellBuild } from './kept-shell-builds';
+import { keepRemoteBuilds, keepShellBuild } from './kept-builds';
 import { portal } from './portal';
 import { PublishedRemotes } from './remotes/published-remotes';
 import { VersionCounts } from './remotes/version-counts';
@@ -16,12 +16,12 @@ const later = (days: number) => new Date(start.getTime() + days * dayMs);
 let dir: string;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'shell-builds-'));
+  dir = mkdtempSync(join(tmpdir(), 'kept-builds-'));
 });
 
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Replaces the shell by another build, as an upgrade does. */
+/** Replaces the shell and a remote by other builds, as an upgrade does. */
 function build(version: string): void {
   const shell = join(dir, 'shell');
   rmSync(shell, { recursive: true, force: true });
@@ -29,15 +29,24 @@ function build(version: string): void {
   writeFileSync(join(shell, 'index.html'), '<!doctype html>');
   writeFileSync(join(shell, 'release.json'), JSON.stringify({ version }));
   writeFileSync(join(shell, 'assets', `menu.${version}.js`), `/* ${version} */`);
+  const remote = join(dir, 'repository', 'mfe-case', 'dist');
+  rmSync(remote, { recursive: true, force: true });
+  mkdirSync(join(remote, version), { recursive: true });
+  writeFileSync(join(remote, 'release.json'), JSON.stringify({ name: 'mfe_case', version }));
+  writeFileSync(join(remote, version, 'tab.js'), `/* ${version} */`);
 }
 
-const keep = (now: Date) => keepShellBuild(join(dir, 'shell'), join(dir, 'kept'), now);
+async function keep(now: Date): Promise<string[]> {
+  await keepRemoteBuilds(join(dir, 'repository'), join(dir, 'kept-remotes'), now);
+  return keepShellBuild(join(dir, 'shell'), join(dir, 'kept'), now);
+}
 
-/** Starts the server and asks for the menu of a build. */
-async function statusOfMenu(version: string, now: Date): Promise<number> {
+/** Starts the server and asks for a file of the shell and one of the remote of this version. */
+async function statusesOf(version: string, now: Date): Promise<number[]> {
   const options = {
     shellDir: join(dir, 'shell'),
     earlierAssets: await keep(now),
+    keptRemotesDir: join(dir, 'kept-remotes'),
     remotesDir: join(dir, 'remotes'),
     repositoryDir: join(dir, 'repository'),
     log: pino({ level: 'silent' }),
@@ -48,18 +57,19 @@ async function statusOfMenu(version: string, now: Date): Promise<number> {
     publicUrl: 'https://portal.example.org',
   };
   const app = new Koa().use(portal(options));
-  return (await request(app.callback()).get(`/assets/menu.${version}.js`)).status;
+  const paths = [`/assets/menu.${version}.js`, `/remotes/mfe_case/${version}/tab.js`];
+  return Promise.all(paths.map(async (path) => (await request(app.callback()).get(path)).status));
 }
 
 it('serves files of replaced builds to open pages', async () => {
   build('1.0.0-a');
   await keep(start);
   build('1.0.0-b');
-  expect(await statusOfMenu('1.0.0-a', later(1))).toBe(200);
+  expect(await statusesOf('1.0.0-a', later(1))).toEqual([200, 200]);
   build('1.0.0-c');
-  expect(await statusOfMenu('1.0.0-a', later(2))).toBe(200);
-  expect(await statusOfMenu('1.0.0-b', later(2))).toBe(200);
-  expect(await statusOfMenu('1.0.0-c', later(2))).toBe(200);
+  expect(await statusesOf('1.0.0-a', later(2))).toEqual([200, 200]);
+  expect(await statusesOf('1.0.0-b', later(2))).toEqual([200, 200]);
+  expect(await statusesOf('1.0.0-c', later(2))).toEqual([200, 200]);
 });
 
 it('removes a build 30 days after it was replaced, however long it was live', async () => {
@@ -67,9 +77,10 @@ it('removes a build 30 days after it was replaced, however long it was live', as
   await keep(start);
   build('1.0.0-b');
   await keep(later(100));
-  expect(await statusOfMenu('1.0.0-a', later(129))).toBe(200);
-  expect(await statusOfMenu('1.0.0-a', later(130))).toBe(404);
+  expect(await statusesOf('1.0.0-a', later(129))).toEqual([200, 200]);
+  expect(await statusesOf('1.0.0-a', later(130))).toEqual([404, 404]);
   expect(readdirSync(join(dir, 'kept'))).toEqual(['1.0.0-b']);
+  expect(readdirSync(join(dir, 'kept-remotes', 'mfe_case'))).toEqual(['1.0.0-b']);
 });
 
 it('keeps a build that was replaced and is live again', async () => {
@@ -79,8 +90,8 @@ it('keeps a build that was replaced and is live again', async () => {
   await keep(later(1));
   build('1.0.0-a');
   await keep(later(2));
-  expect(await statusOfMenu('1.0.0-a', later(90))).toBe(200);
+  expect(await statusesOf('1.0.0-a', later(90))).toEqual([200, 200]);
   build('1.0.0-b');
   await keep(later(91));
-  expect(await statusOfMenu('1.0.0-a', later(92))).toBe(200);
+  expect(await statusesOf('1.0.0-a', later(92))).toEqual([200, 200]);
 });
