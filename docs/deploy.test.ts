@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { readConfig } from '../api/src/config';
 import { Environment } from '../api/src/config/settings';
@@ -10,8 +11,12 @@ interface Service {
   env_file?: string;
   environment?: Record<string, string>;
   volumes?: string[];
+  ports?: string[];
   networks: string[];
-  depends_on?: string[] | Record<string, unknown>;
+  depends_on?: string[] | Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  stop_grace_period?: string;
+  profiles?: string[];
   read_only?: boolean;
 }
 
@@ -50,6 +55,29 @@ const imageSettings = Object.fromEntries(
 /** Not a setting of the portal: the password of its database, which is part of DATABASE_URL. */
 const ofOtherServices = ['POSTGRES_PASSWORD'];
 
+it("follows Compose's schema", () => {
+  const ofStyle = [
+    'no-quotes-in-volumes',
+    'service-dependencies-alphabetical-order',
+    'service-keys-order',
+    'service-ports-alphabetical-order',
+    'services-alphabetical-order',
+    'top-level-properties-order',
+  ];
+  // The ports of nginx are meant for everyone.
+  const off = Object.fromEntries([...ofStyle, 'no-unbound-port-interfaces'].map((name) => [name, 0 as const]));
+  const rules = { ...off, 'require-quotes-in-ports': [2, { quoteType: 'double' }] as [2, object] };
+  const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
+  const [result] = linter.lintFiles([join(root, 'deploy/compose.yaml')], false);
+  expect(result?.messages.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+});
+
+it('fills in only what portal.env.example names', () => {
+  const names = [...textOf('compose.yaml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name);
+  // The version is that of the image, which the operator has built.
+  expect([...new Set(names)].filter((name) => !(name in example))).toEqual(['PORTAL_VERSION']);
+});
+
 it('names no setting that the portal does not have', () => {
   const named = [...Object.keys(example), ...portals.flatMap(({ environment = {} }) => Object.keys(environment))];
   const known = [...Object.keys(Environment.shape), ...ofOtherServices];
@@ -66,6 +94,9 @@ it('starts two instances with settings that production accepts, once the secrets
     expect(config.databaseUrl).toBe('postgres://portal:4f1c92d07be3a6581d@postgres:5432/portal');
   }
 });
+
+/** SHUTDOWN_DELAY_SECONDS, and the most for open requests and mail. */
+const secondsToStop = 5 + 25 + 10;
 
 it('holds no secret', () => {
   const secrets = ['JWT_SECRET', 'DATA_KEY', 'POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY'];
@@ -93,8 +124,38 @@ const hostsIn = (name: string): string[] =>
     return /^\w+:\/\//.test(address) ? [new URL(address).hostname] : [];
   });
 
+it('waits for the health of services that report it', () => {
+  const needed = services.flatMap(([, { depends_on: others = [] }]) =>
+    Array.isArray(others) ? [] : Object.entries(others),
+  );
+  const healthy = needed.filter(([, { condition }]) => condition === 'service_healthy').map(([name]) => name);
+  // That of the portal is in its image.
+  const reporting = services.filter(([, one]) => one.healthcheck ?? portals.includes(one)).map(([name]) => name);
+  expect([...new Set(healthy)].sort()).toEqual(reporting.sort());
+});
+
+it('asks each service at the port on which it listens', () => {
+  const listening = { postgres: '5432', redis: '6379', bucket: '9000', clamav: '3310' };
+  const named = `${textOf('compose.yaml')}${textOf('portal.env.example')}`.matchAll(
+    /[@/](postgres|redis|bucket|clamav):(\d+)/g,
+  );
+  const asked = Object.fromEntries([...named].map(([, name = '', port]) => [name, port]));
+  expect(asked).toEqual(listening);
+  expect(compose.services['nginx']?.ports).toEqual(
+    [...textOf('nginx.conf').matchAll(/listen (\d+)/g)].map(([, port]) => `${port}:${port}`),
+  );
+});
+
+it('gives a stopping portal the time that it may need', () => {
+  const graces = portals.map(({ stop_grace_period: grace = '0s' }) => Number(/^(\d+)s$/.exec(grace)?.[1]));
+  expect(graces.every((seconds) => seconds > secondsToStop)).toBe(true);
+});
+
 it('runs every instance that nginx asks, with a read-only file system', () => {
-  const upstream = [...textOf('nginx.conf').matchAll(/server ([\w-]+):3000/g)].map(([, host]) => host);
+  const upstream = [...textOf('nginx.conf').matchAll(/server ([\w-]+):(\d+)/g)].map(([, host, port]) => {
+    expect(port).toBe(imageSettings['PORT']);
+    return host;
+  });
   expect(upstream.map((host) => compose.services[host ?? '']?.read_only)).toEqual([true, true]);
   expect(portals.every(({ networks }) => networks.includes('outside'))).toBe(true);
   const published = services.filter(([, service]) => 'ports' in service).map(([name]) => name);
