@@ -66,7 +66,7 @@ it("follows Compose's schema", () => {
   ];
   // The ports of nginx are meant for everyone.
   const off = Object.fromEntries([...ofStyle, 'no-unbound-port-interfaces'].map((name) => [name, 0 as const]));
-  const rules = { ...off, 'require-quotes-in-ports': [2, { quoteType: 'double' }] as [2, object] };
+  const rules = { ...off, 'require-quotes-in-ports': [2, { quoteType: 'double' }] as [2, Record<string, unknown>] };
   const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
   const [result] = linter.lintFiles([join(root, 'deploy/compose.yaml')], false);
   expect(result?.messages.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
@@ -191,3 +191,28 @@ it('makes the image from what npm run release writes', () => {
   expect(instructions('EXPOSE')).toEqual([`EXPOSE ${imageSettings['PORT']}`]);
   expect(interpolated(portal?.image ?? '', {}).split(':')[0]).toBe(name);
 });
+
+it('runs the portal as a service that systemd restarts, unless a setting is wrong', () => {
+  const unit = settingsIn(textOf('portal.service'));
+  const [node, program = '', ...others] = (unit['ExecStart'] ?? '').split(' ');
+  expect([node, others]).toEqual(['/usr/bin/node', []]);
+  expect(existsSync(join(root, 'scripts/release/operator', program))).toBe(true);
+  expect(unit['RestartPreventExitStatus']).toBe('78');
+  expect(Number(unit['TimeoutStopSec'])).toBeGreaterThan(secondsToStop);
+  const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const documented = settingsIn(/```ini\n([^`]+)```/.exec(operations)?.[1] ?? '');
+  expect(Object.keys(documented).filter((name) => !(name in Environment.shape))).toEqual([]);
+  const { JWT_SECRET, DATA_KEY } = filledIn;
+  expect(readConfig({ ...documented, JWT_SECRET, DATA_KEY })).toMatchObject({
+    production: true,
+    dataDir: `/var/lib/${unit['StateDirectory']}`,
+    mailFrom: 'Portal <no-reply@example.com>',
+  });
+  expect(operations).toContain(`install -m 640 -g ${unit['User']} /dev/null ${unit['EnvironmentFile']}`);
+});
+
+/** Reads lines such as `NAME=value` or `NAME="value"`. */
+function settingsIn(text: string): Record<string, string> {
+  const named = [...text.matchAll(/^(\w+)="?(.*?)"?$/gm)];
+  return Object.fromEntries(named.map(([, name = '', value = '']) => [name, value]));
+}

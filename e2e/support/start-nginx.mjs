@@ -56,7 +56,7 @@ function configuration(dir, instances, { port, httpPort, tls }) {
   const local = text
     .replace(/server portal-1:3000 .+;\s+server portal-2:3000 .+;/, servers)
     .replace('http {', `http {\n  ${temporary.join(' ')}`)
-    .replace('/tmp/nginx.pid', join(dir, 'pid'))
+    .replace('/run/nginx.pid', join(dir, 'pid'))
     .replaceAll('/etc/nginx/tls', dir);
   return tls
     ? local
