@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from './imports';
 
 let outside: string;
@@ -12,14 +12,17 @@ afterEach(() => rmSync(outside, { recursive: true }));
 
 const archive = () => join(outside, 'portal-1.0.0.tar.gz');
 
-/** Writes a release that holds one package, and lists it as part of the server. */
-function writeRelease(): void {
-  const folder = join(outside, 'portal-1.0.0');
+/** Writes a release that holds one package, and lists it as part of the server; returns its folder. */
+function writeRelease(): string {
+  const made = mkdtempSync(join(tmpdir(), 'portal-release-'));
+  const folder = join(made, 'portal-1.0.0');
   const koa = { name: 'koa', version: '3.0.0' };
   writePackage(join(folder, 'node_modules/koa'), koa);
   const components = [{ ...koa, properties: [{ name: 'part', value: 'server' }] }];
   writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify({ components }));
-  runModule('archive', `await writeArchive(${JSON.stringify(folder)}, ${JSON.stringify(archive())}, new Date(0))`);
+  const files = [folder, `${folder}.tar.gz`].map((path) => JSON.stringify(path));
+  runModules(['archive'], `await release.writeArchive(${files}, new Date(0))`);
+  return made;
 }
 
 function writePackage(folder: string, facts: { name: string; version: string }): void {
@@ -27,27 +30,43 @@ function writePackage(folder: string, facts: { name: string; version: string }):
   writeFileSync(join(folder, 'package.json'), JSON.stringify(facts));
 }
 
-/** Runs code with what a module of `scripts/release` exports; returns what it writes to stderr. */
-function runModule(name: string, code: string): string {
-  const from = JSON.stringify(join(root, `scripts/release/${name}.mjs`));
-  const names = name === 'archive' ? 'writeArchive' : 'unpackRelease, checkPackages';
-  const program = `import { ${names} } from ${from};
+/** Runs code with the exports of modules of `scripts/release`; returns what it writes to stderr. */
+function runModules(names: string[], code: string): string {
+  const imports = names.map(
+    (name) => `...(await import(${JSON.stringify(join(root, `scripts/release/${name}.mjs`))}))`,
+  );
+  const program = `const release = { ${imports.join(', ')} };
     try { ${code} } catch (error) { console.error(error.message); }`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, encoding: 'utf8' }).stderr;
 }
 
 /** Unpacks and checks the release; `change` may damage it in between. */
-function checked(change?: (modules: string) => void): string {
+function checked(change?: (folder: string) => void): string {
   const into = join(outside, 'unpacked');
   mkdirSync(into);
-  const unpacked = runModule('check', `unpackRelease(${JSON.stringify(archive())}, ${JSON.stringify(into)})`);
+  const unpacked = runModules(
+    ['unpack'],
+    `release.unpackRelease(${JSON.stringify(archive())}, ${JSON.stringify(into)})`,
+  );
   const folder = join(into, 'portal-1.0.0');
-  change?.(join(folder, 'node_modules'));
-  return unpacked || runModule('check', `checkPackages(${JSON.stringify(folder)})`);
+  change?.(folder);
+  const checks = ['checkPackages', 'checkContents', 'checkLinks'].map(
+    (name) => `release.${name}(${JSON.stringify(folder)});`,
+  );
+  return unpacked || runModules(['check-contents'], checks.join(' '));
 }
 
 describe('the check of a release', () => {
-  beforeEach(writeRelease);
+  let made: string;
+  beforeAll(() => {
+    made = writeRelease();
+  });
+  afterAll(() => rmSync(made, { recursive: true }));
+  beforeEach(() => {
+    for (const file of [archive(), `${archive()}.sha256`]) {
+      cpSync(join(made, basename(file)), file);
+    }
+  });
 
   it('finds nothing wrong with what was just written', () => {
     expect(checked()).toBe('');
@@ -61,15 +80,51 @@ describe('the check of a release', () => {
   });
 
   it('names a package that is missing', () => {
-    const told = checked((modules) => rmSync(join(modules, 'koa'), { recursive: true }));
+    const told = checked((folder) => rmSync(join(folder, 'node_modules/koa'), { recursive: true }));
     expect(told).toMatch(/^sbom\.cdx\.json lists packages that the release does not hold: koa@3\.0\.0\n/);
   });
 
-  it('names a package that is not listed', () => {
-    const told = checked((modules) =>
-      writePackage(join(modules, 'left-behind'), { name: 'left-behind', version: '1.0.0' }),
+  it.each(['node_modules', 'api/node_modules'])('names a package in %s that is not listed', (modules) => {
+    const told = checked((folder) =>
+      writePackage(join(folder, modules, 'left-behind'), { name: 'left-behind', version: '1.0.0' }),
     );
     expect(told).toMatch(/^The release holds packages that sbom\.cdx\.json does not list: left-behind@1\.0\.0\n/);
+  });
+
+  it.each([
+    ['a source', 'api/src/app.ts', '', 'files of the checkout: api/src/app.ts'],
+    [
+      'a path of the checkout',
+      'api/dist/main.mjs',
+      join(root, 'node_modules/koa'),
+      'paths of the checkout in api/dist/main.mjs',
+    ],
+    [
+      'a link to a file that is not there',
+      'docs/operations.md',
+      '[nginx](../deploy/nginx.conf)',
+      'docs/operations.md to ../deploy/nginx.conf',
+    ],
+  ])('names %s', (_what, path, content, named) => {
+    const told = checked((folder) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    });
+    expect(told).toContain(named);
+  });
+
+  it('names a build tool, even if it is listed', () => {
+    const told = checked((folder) => {
+      const tool = { name: 'turbo', version: '2.0.0' };
+      writePackage(join(folder, 'node_modules/turbo'), tool);
+      const file = join(folder, 'sbom.cdx.json');
+      const { components } = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(
+        file,
+        JSON.stringify({ components: [...components, { ...tool, properties: [{ value: 'server' }] }] }),
+      );
+    });
+    expect(told).toMatch(/^The release holds packages for development: node_modules\/turbo\n/);
   });
 });
 

@@ -1,62 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 
-/** A real SMTP server in this process that stores the mails it receives. */
-export interface Mailbox {
-  url: string;
-  /** Resolves to the first mail, past or future, that `matches` accepts. */
-  find(matches: (mail: Email) => boolean): Promise<Email>;
-  mails: readonly Email[];
-  close(): Promise<void>;
-}
+export { type Mailbox, openMailbox } from './open-mailbox.mjs';
 
 export const isTo =
   (address: string, subject: RegExp | string = '') =>
   (mail: Email): boolean =>
     (mail.to ?? []).some((to) => to.address === address) && new RegExp(subject).test(mail.subject ?? '');
-
-export async function openMailbox(): Promise<Mailbox> {
-  const mails: Email[] = [];
-  const waiting = new Set<() => void>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          mails.push(mail);
-          for (const look of waiting) look();
-          done();
-        }, done);
-      });
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    find: (matches) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const mail = mails.find(matches);
-          if (mail) {
-            clearTimeout(limit);
-            waiting.delete(look);
-            resolve(mail);
-          }
-        };
-        const limit = setTimeout(() => {
-          waiting.delete(look);
-          const seen = mails.map((mail) => `${mail.to?.[0]?.address}: ${mail.subject}`).join('\n');
-          reject(new Error(`No such mail came within 60 s. Those that came:\n${seen}`));
-        }, 60_000);
-        waiting.add(look);
-        look();
-      }),
-    close: () => new Promise((closed) => server.close(() => closed())),
-  };
-}

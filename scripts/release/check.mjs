@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { root } from '../install.mjs';
-import { builtFolder } from '../remote/files.mjs';
+import { join } from 'node:path';
 import { nodeMajors, nodeProgram } from './addons.mjs';
-import { tryPortal } from './try-portal.mjs';
+import { checkContents, checkLinks, checkPackages, checkSbom } from './check-contents.mjs';
+import { createDatabase, hasPostgres } from './databases.mjs';
+import { tryInProduction, tryLocally } from './try-production.mjs';
+import { unpackRelease } from './unpack.mjs';
+import { unpackedPortal } from './unpacked-portal.mjs';
 
 /**
- * Unpacks a release into an empty folder outside the checkout and uses it under every version of Node that it is for.
+ * Unpacks a release into an empty folder outside the checkout, and uses it in production on SQLite and on PostgreSQL, if one answers,
+ * under every version of Node that it is for.
  *
  * @throws Error when anything does not work.
  */
@@ -18,80 +19,65 @@ export async function checkRelease(archive) {
   const outside = mkdtempSync(join(tmpdir(), 'portal-unpacked-'));
   try {
     const folder = unpackRelease(archive, outside);
+    checkContents(folder);
+    checkLinks(folder);
     checkPackages(folder);
-    for (const major of nodeMajors) {
-      await checkUnder(nodeProgram(major), folder, join(outside, `data-${major}`));
+    checkSbom(folder);
+    const before = filesIn(folder);
+    const withPostgres = await hasPostgres();
+    if (!withPostgres) {
+      console.warn('No PostgreSQL answers at TEST_DATABASE_URL: the release is used with SQLite alone.');
     }
+    for (const major of nodeMajors) {
+      const dir = join(outside, `node-${major}`);
+      mkdirSync(dir);
+      await checkUnder(nodeProgram(major), folder, dir, withPostgres);
+    }
+    assert.deepEqual(changed(before, filesIn(folder)), [], 'The portal has written into the folder of the release.');
   } finally {
     rmSync(outside, { recursive: true, force: true });
   }
 }
 
-/** @throws Error unless the archive has the hash that the file beside it names. */
-export function unpackRelease(archive, outside) {
-  const [named] = readFileSync(`${archive}.sha256`, 'utf8').split(' ');
-  const hash = createHash('sha256').update(readFileSync(archive)).digest('hex');
-  assert.equal(
-    hash,
-    named,
-    `${basename(archive)} has another SHA-256 than ${basename(archive)}.sha256 names: ${hash}.`,
-  );
-  const { status, stderr } = spawnSync('tar', ['-xzf', archive, '-C', outside], { encoding: 'utf8' });
-  assert.equal(status, 0, `${basename(archive)} cannot be unpacked: ${stderr}`);
-  return join(outside, basename(archive, '.tar.gz'));
-}
+/** Uses the release under one version of Node; `dir` is an empty folder for data. */
+async function checkUnder(node, folder, dir, withPostgres) {
+  const bare = await unpackedPortal(node, folder, { NODE_ENV: 'production' });
+  const { status, stderr } = bare.run(['main.mjs']);
+  assert.equal(status, 78, stderr);
+  assert.match(stderr, /JWT_SECRET is required in production; PUBLIC_URL is required/);
 
-/** Every package in the archive must be listed as part of the server, and the other way round. */
-export function checkPackages(folder) {
-  const { components } = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'));
-  const listed = components
-    .filter(({ properties }) => properties.some(({ value }) => value === 'server'))
-    .map(({ name, version }) => `${name}@${version}`);
-  const found = packagesIn(join(folder, 'node_modules'));
-  const missing = listed.filter((one) => !found.includes(one));
-  const unlisted = found.filter((one) => !listed.includes(one));
-  assert.deepEqual(missing, [], `sbom.cdx.json lists packages that the release does not hold: ${missing.join(', ')}`);
-  assert.deepEqual(unlisted, [], `The release holds packages that sbom.cdx.json does not list: ${unlisted.join(', ')}`);
-}
-
-function packagesIn(modules) {
-  return readdirSync(modules).flatMap((entry) => {
-    const folder = join(modules, entry);
-    if (entry.startsWith('@')) {
-      return packagesIn(folder);
+  await tryLocally(node, folder, inside(dir, 'local'));
+  report(bare, 'SQLite', await tryInProduction(node, folder, inside(dir, 'sqlite')));
+  if (withPostgres) {
+    const databases = [await createDatabase(), await createDatabase()];
+    try {
+      const addresses = databases.map(({ url }) => url);
+      report(bare, 'PostgreSQL', await tryInProduction(node, folder, inside(dir, 'postgres'), addresses));
+    } finally {
+      await Promise.all(databases.map((database) => database.drop()));
     }
-    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const nested = readdirSync(folder).includes('node_modules') ? packagesIn(join(folder, 'node_modules')) : [];
-    return [`${name}@${version}`, ...nested];
-  });
+  }
 }
 
-async function checkUnder(node, folder, dataDir) {
-  const run = (env, ...args) =>
-    spawnSync(node, args, {
-      cwd: folder,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-      encoding: 'utf8',
-    });
-  const version = run({}, '--version').stdout.trim();
-  mkdirSync(dataDir);
-
-  const bare = run({ NODE_ENV: 'production' }, 'main.mjs');
-  assert.equal(bare.status, 78, bare.stderr);
-  assert.match(bare.stderr, /JWT_SECRET is required in production; PUBLIC_URL is required/);
-
-  const { readyMs, peakMb } = await tryPortal(node, folder, dataDir);
-
-  for (const command of ['check', 'verify-audit']) {
-    const { status, stderr } = run({}, 'ops.mjs', command);
-    assert.equal(status, 0, `${command}: ${stderr}`);
-  }
-  const built = builtFolder(join(root, 'mfe-case/dist'));
-  for (const args of [['publish', 'mfe_case', '--from', built], ['list']]) {
-    const { status, stderr } = run({}, 'remote.mjs', ...args);
-    assert.equal(status, 0, `${args[0]}: ${stderr}`);
-  }
-  const refused = run({}, 'remote.mjs', 'publish', 'mfe_case');
-  assert.match(refused.stderr, /^The sources of mfe_case are not here; name its built folder with --from\.\n$/);
-  console.log(`Node ${version}: ready after ${readyMs} ms, at most ${peakMb} MB, everything works.`);
+function report(portal, database, { readyMs, peakMb }) {
+  const version = portal.command(['--version']).trim();
+  console.log(`Node ${version}, ${database}: ready after ${readyMs} ms, at most ${peakMb} MB, everything works.`);
 }
+
+function inside(dir, name) {
+  const path = join(dir, name);
+  mkdirSync(path);
+  return path;
+}
+
+/** Returns the size and time of each file by its path. */
+const filesIn = (folder) =>
+  new Map(
+    readdirSync(folder, { recursive: true }).map((path) => {
+      const { size, mtimeMs } = statSync(join(folder, path));
+      return [path, `${size} ${mtimeMs}`];
+    }),
+  );
+
+const changed = (before, after) =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));

@@ -40,6 +40,9 @@ export const packageAt = (place) => ({
   version: lock[place].version,
 });
 
+/** Whether npm installs the package of this place for development only. */
+export const isDevelopmentPackage = (place) => lock[place]?.dev === true;
+
 function namesNeededBy({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers].filter((name) => !isNotLoaded(name));
