@@ -128,6 +128,16 @@ describe('the check of a release', () => {
   });
 });
 
+it('takes every package that the API names, wherever npm has installed it', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
+  const published = Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));
+  const places = runModules(['packages'], "console.error(release.productionPackages('api').join(' '))")
+    .trim()
+    .split(' ');
+  const names = places.map((place) => place.replace(/^(api\/)?node_modules\//, ''));
+  expect(published.filter((name) => !names.includes(name))).toEqual([]);
+});
+
 describe('a release without SQLite for this system', () => {
   const started = (env: Record<string, string>) => {
     cpSync(join(root, 'scripts/release/operator/check-node.mjs'), join(outside, 'check-node.mjs'));

@@ -9,7 +9,7 @@ const isNotLoaded = (name) =>
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 
 /**
- * Returns the places, such as `node_modules/koa`, of all published packages that these parts of the lockfile need when they run. Our
+ * Returns the places, such as `node_modules/koa` or `api/node_modules/tldts`, of all published packages that these parts of the lockfile need when they run. Our
  * own packages are followed and left out, because they are bundled.
  *
  * @throws Error when one is not installed.
@@ -31,7 +31,7 @@ export function productionPackages(...parts) {
   for (const part of parts) {
     follow(part);
   }
-  return [...found].filter((place) => place.startsWith('node_modules/')).sort();
+  return [...found].filter((place) => place.includes('node_modules/')).sort();
 }
 
 /** Returns the published name and version; a package may be installed under another name. */
