@@ -48,6 +48,7 @@ export interface Installation {
   url: string;
   /** Address of nginx that redirects. */
   plainUrl: string;
+  metricsToken: string;
   instances: [Portal, Portal];
   hasRedis: boolean;
   remove(): Promise<void>;
@@ -62,6 +63,7 @@ export async function startBehindNginx(): Promise<Installation> {
   const [port, httpPort] = [await freePort(), await freePort()];
   const url = `https://localhost:${port}`;
   const redisUrl = await findRedis();
+  const metricsToken = randomBytes(32).toString('base64');
   const settings = {
     PUBLIC_URL: url,
     DATABASE_URL: databaseUrl.href,
@@ -69,6 +71,7 @@ export async function startBehindNginx(): Promise<Installation> {
     DOCUMENTS_DIR: documents,
     JWT_SECRET: randomBytes(32).toString('base64'),
     DATA_KEY: randomBytes(32).toString('base64'),
+    METRICS_TOKEN: metricsToken,
     TRUST_PROXY: '1',
     RATE_LIMITS: 'on',
     // The default of production, which must be longer than nginx keeps connections.
@@ -80,6 +83,7 @@ export async function startBehindNginx(): Promise<Installation> {
   return {
     url,
     plainUrl: `http://localhost:${httpPort}`,
+    metricsToken,
     instances,
     hasRedis: redisUrl !== undefined,
     async remove() {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ClientRequest } from 'node:http';
+import { connect } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -73,6 +74,19 @@ test('serves pages over https only', async () => {
   expect(await page.text()).toContain('<h1');
   const plain = await fetch(`${portal.plainUrl}/faq`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([308, `${portal.url}/faq`]);
+});
+
+test('speaks HTTP/2', async () => {
+  const session = connect(portal.url);
+  const [headers] = await once(session.request({ ':path': '/robots.txt' }).resume(), 'response');
+  expect([headers[':status'], session.alpnProtocol]).toEqual([200, 'h2']);
+  session.close();
+});
+
+test('keeps the metrics to those who ask an instance itself', async () => {
+  const headers = { authorization: `Bearer ${portal.metricsToken}` };
+  const asked = [portal.instances[0].url, portal.url].map((url) => fetch(`${url}/metrics`, { headers }));
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 404]);
 });
 
 test('passes live events of both instances on as they happen', async () => {
