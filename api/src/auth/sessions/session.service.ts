@@ -208,7 +208,10 @@ export class SessionService {
   }
 
   private async endForReuse(tx: EntityManager, { id, user }: LiveSession, caller: Caller, now: Date): Promise<void> {
-    await revokeSession(tx, { userId: user.id, sessionId: id }, instant(now));
+    // On PostgreSQL, old tokens that come at the same moment all find the session alive; one of them ends it, and tells so.
+    if (!(await revokeSession(tx, { userId: user.id, sessionId: id }, instant(now)))) {
+      return;
+    }
     await mailSessionReuse(tx, user, id, instant(now));
     await recordAudit(tx, {
       actor: caller,
