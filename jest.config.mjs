@@ -7,7 +7,11 @@ await findRedis();
 export default {
   testTimeout,
   projects: [
-    sqliteProject(['<rootDir>/packages/{contracts,build}/src/**/*.test.ts', '<rootDir>/docs/*.test.ts']),
+    sqliteProject([
+      '<rootDir>/packages/{contracts,build}/src/**/*.test.ts',
+      '<rootDir>/docs/*.test.ts',
+      '<rootDir>/prove/mutation/*.test.cjs',
+    ]),
     ...(await postgresProjects()),
     browserProject('web', [
       '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',

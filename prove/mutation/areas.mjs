@@ -1,11 +1,14 @@
-/** What is changed, relative to the repository, and the tests that must notice, relative to `api/src`. */
+/**
+ * What is changed, relative to the repository, and the tests that must notice, relative to `api/src`. Mails are left out: their
+ * code is texts, which people read and no rule depends on.
+ */
 export const areas = {
   policies: {
     files: ['api/src/kernel/policy.ts', 'api/src/**/*.policy.ts'],
     tests: /policy\.test\.ts$/,
   },
   sessions: {
-    files: ['api/src/auth/sessions/*.ts'],
+    files: ['api/src/auth/sessions/!(*-mail).ts'],
     tests:
       /^auth\/(sessions\/(access-token|refresh|sessions)|sign-in\/(sign-in|session-user)|second-factor\/(recent-factor|second-factor-sign-in))\.test\.ts$/,
   },
@@ -16,5 +19,14 @@ export const areas = {
   invoices: {
     files: ['api/src/invoices/invoice.policy.ts', 'api/src/invoices/changes/*.ts'],
     tests: /^invoices\/(changes\/.*|invoice\.policy|invoices\.routes)\.test\.ts$/,
+  },
+  'second-factor': {
+    files: ['api/src/auth/second-factor/!(*-mails).ts', 'api/src/accounts/second-factor/*.ts'],
+    tests:
+      /^(auth\/second-factor\/.*|accounts\/second-factor\/.*|auth\/sign-in\/(sign-in|growing-lock|failed-sign-ins))\.test\.ts$/,
+  },
+  passkeys: {
+    files: ['api/src/auth/passkeys/*.ts', 'api/src/accounts/passkeys/*.ts'],
+    tests: /^(auth|accounts)\/(passkeys|second-factor)\/.*\.test\.ts$/,
   },
 };

@@ -4,12 +4,11 @@ import { areas } from './areas.mjs';
 const { MUTATION_AREA: area } = process.env;
 
 export default {
-  plugins: [fileURLToPath(new URL('repeat-runner.mjs', import.meta.url))],
+  plugins: ['repeat-runner.mjs', 'programming-errors.mjs'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
   testRunner: 'repeat',
   coverageAnalysis: 'perTest',
   mutate: [...areas[area].files, '!api/src/**/*.test.ts', '!api/src/**/*.entity.ts'],
-  // Changed texts are not faults of what is proved here.
-  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorers: ['programming-errors'],
   ignoreStatic: true,
   ignorePatterns: [
     'shell',
@@ -23,7 +22,7 @@ export default {
     '**/node_modules',
     'prove/mutation/sandbox',
   ],
-  concurrency: 2,
+  concurrency: Number(process.env.PROOF_CONCURRENCY ?? 2),
   // A busy machine is slow: only what never ends counts as a time-out.
   timeoutMS: 120_000,
   reporters: ['json', 'clear-text', 'progress-append-only'],
