@@ -1,8 +1,7 @@
-/** Runs in a browser only if a page takes a text for markup or code. */
-const call = 'top.ran=1';
+/** Texts that run a script if a page takes them for markup or code, each with a careless page in which they do. */
 
 /** Elements that start a script by themselves, or once somebody touches them. */
-const elements = [
+const elements = (call) => [
   `<script>${call}</script>`,
   `<ScRiPt>${call}</sCrIpT>`,
   `<script src="data:text/javascript,${call}"></script>`,
@@ -11,59 +10,75 @@ const elements = [
   `<svg onload=${call}>`,
   `<svg><script>${call}</script></svg>`,
   `<svg><animate onbegin=${call} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${call}"><text y=20>x</text></a></svg>`,
   `<body onload=${call}>`,
   `<iframe src="javascript:${call}">`,
-  `<iframe srcdoc="<script>parent.${call}</script>">`,
+  `<iframe srcdoc="<script>${call}</script>">`,
   `<object data="data:text/html,<script>${call}</script>">`,
   `<embed src="data:text/html,<script>${call}</script>">`,
   `<video><source onerror=${call}></video>`,
   `<audio src=x onerror=${call}>`,
   `<details open ontoggle=${call}>`,
   `<input autofocus onfocus=${call}>`,
-  `<marquee onstart=${call}>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${call}">`,
-  `<link rel=stylesheet href="data:text/css,*{background:url(javascript:${call})}">`,
-  `<base href="javascript:${call}//">`,
-  `<form action="javascript:${call}"><button autofocus>x`,
-  `<math><mi xlink:href="javascript:${call}">x`,
-  `<template><script>${call}</script></template>`,
+  `<p style="animation:x" onanimationstart=${call}><style>@keyframes x{}</style>`,
+  `<a href="javascript:${call}">x</a>`,
+  `<form action="javascript:${call}"><button>x`,
+  `<button formaction="javascript:${call}" form=f>x</button><form id=f>`,
+  `<p onclick=${call}>x`,
   `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${call}>`,
 ];
 
-/** Ends of the places into which a text may be written. */
-const ends = [
-  '"',
-  "'",
-  '`',
-  '">',
-  "'>",
-  '-->',
-  ']]>',
-  '</title>',
-  '</textarea>',
-  '</style>',
-  '</script>',
-  '${',
-  '{{',
-  '\\"',
+/** Pages that put a text between these two pieces, and texts that end the place where they stand. */
+const places = (call) => [
+  ['<input value="', '">', `" autofocus onfocus=${call} title="`],
+  ["<input value='", "'>", `' autofocus onfocus=${call} title='`],
+  ['<input value=', '>', `x autofocus onfocus=${call}`],
+  ['<p title="', '">', `"><img src=x onerror=${call}>`],
+  ["<p title='", "'>", `'><img src=x onerror=${call}>`],
+  ['<!-- ', ' -->', `--><img src=x onerror=${call}>`],
+  ['<!-- ', ' -->', `--!><img src=x onerror=${call}>`],
+  ['<svg><![CDATA[', ']]></svg>', `]]><img src=x onerror=${call}>`],
+  ['<title>', '</title>', `</title><img src=x onerror=${call}>`],
+  ['<textarea>', '</textarea>', `</textarea><img src=x onerror=${call}>`],
+  ['<style>', '</style>', `</style><img src=x onerror=${call}>`],
+  ['<script>const text = "', '"</script>', `</script><img src=x onerror=${call}>`],
+  ['<script>const text = "', '"</script>', `";${call};//`],
+  ["<script>const text = '", "'</script>", `';${call};//`],
+  ['<script>const text = `', '`</script>', `\`;${call};//`],
+  ['<script>const text = `', '`</script>', `\${${call}}`],
+  ['<script>const text = "', '"</script>', `\\";${call};//`],
+  ['<a href="', '">x</a>', `javascript:${call}`],
+  ['<a href="', '">x</a>', `JaVaScRiPt:${call}`],
+  ["<iframe src='", "'></iframe>", `data:text/html,<script>${call}</script>`],
+  ['<a href="', '">x</a>', `https://example.org/"onclick="${call}`],
+  ['<p data-markdown>', '</p>', `[click](javascript:${call})`],
+  ['<p data-template>', '</p>', `{{constructor.constructor('${call}')()}}`],
 ];
 
-const addresses = [
-  `javascript:${call}`,
-  `JaVaScRiPt:${call}`,
-  `java\tscript:${call}`,
-  `data:text/html,<script>${call}</script>`,
-  `https://example.org/"onmouseover="${call}`,
-  `[click](javascript:${call})`,
-];
+/** What careless libraries do with a text: make links of Markdown, and run what stands in a template. */
+const library = `<script>
+for (const { dataset, textContent, parentElement } of document.querySelectorAll('p')) {
+  if ('markdown' in dataset) parentElement.innerHTML = textContent.replace(/\\[(.*)\\]\\((\\S*)\\)/, '<a href="$2">$1</a>');
+  if ('template' in dataset) Function('with ({}) {' + /{{(.*)}}/.exec(textContent)[1] + '}')();
+}
+</script>`;
 
-const code = [
-  `";${call};//`,
-  `';${call};//`,
-  `\${${call}}`,
-  `{{constructor.constructor('${call}')()}}`,
-  `=HYPERLINK("javascript:${call}")`,
-];
+const kinds = (call) => [...elements(call).map((text) => ['', '', text]), ...places(call)];
 
-/** Texts that are harmless as texts. */
-export const payloads = [...elements, ...ends.map((end) => `${end}<img src=x onerror=${call}>`), ...addresses, ...code];
+/**
+ * All of them call `ran` with their own number. None has a tab or a line break, which fields of one line do not store.
+ */
+export const payloads = kinds('').map((_, number) => {
+  const call = `ran(${number})`;
+  const [before, after, text] = kinds(call)[number];
+  return {
+    number,
+    mark: call,
+    text,
+    /** For fields with room for 20 characters. */
+    short: `<svg onload=${call}>`,
+    /** A page that shows `stored`, which begins with the payload, as a careless program would. */
+    carelessPage: (stored) => `<!doctype html><meta charset=utf-8>${before}${stored}${after}${library}`,
+  };
+});

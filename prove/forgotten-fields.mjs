@@ -1,0 +1,30 @@
+/** Free texts that `fields.mjs` does not store, each with the reason. */
+const notStored = {
+  'submitCase email': 'links the case to its client; the address of a contact request is a payload',
+  'submitCase serviceCode': 'pages show the name of a known service only',
+  'submitCase subjectDetails.investmentDate': 'the card that shows it shows the other details in the same way',
+  'updateUser conflictReason': 'what that of assignCase is',
+  'updateUser phone': 'what the phone number of register is',
+  'updateUser country': 'what the country of register is',
+  'updateMe name': 'what the name of register is',
+  'updateMe phone': 'what the phone number of register is',
+  'updateMe country': 'what the country of register is',
+  'addPasskey name': 'needs an authenticator; renamePasskey writes the same column',
+  'changeStaffTask title': 'what that of addStaffTask is',
+  'updateInvoice notes': 'what those of createInvoice are',
+  'updateInvoice lineItems[].description': 'what that of createInvoice is',
+  'nameCaseSubject subjectName': 'what the name of the company in submitCase is',
+  'saveView query': 'takes known filters only',
+  'rollBackRelease reason': 'needs a published remote; pages show it in the audit log, as other reasons',
+  'stopCanary reason': 'needs a canary; pages show it in the audit log, as other reasons',
+  'reportClientError message': 'only metrics and the log show it',
+  'reportClientError page': 'only metrics and the log show it',
+};
+
+/** Fields that take no free text: ids, addresses, secrets, codes, days and what browsers send. */
+const technical =
+  /(Id|Ids\[\]|[eE]mail|[pP]assword|code|Code|token|Token|challenge|version|dueDate|dueOn|paidOn|happenedOn|seenOn)$|^\S+ passkey\.|^reportViolations |caseNumber$|^reportClientError remote|reassignTo$|^(rollBackRelease|stopCanary) (from|to|canary)$/;
+
+/** Returns the fields that take free text and have not been written. */
+export const forgotten = (fields, written) =>
+  fields.filter((field) => !written.has(field) && !technical.test(field) && !(field in notStored));
