@@ -6,12 +6,14 @@ interface ProofRow {
 
 interface Proofs {
   powerCuts(size: { count: number; submissions: number }): Promise<ProofRow[]>;
-  scripts(texts: readonly string[]): Promise<ProofRow[]>;
-  payloads: readonly string[];
+  refreshTabs(size: { tabs: number; rounds: number }): Promise<ProofRow[]>;
+  scripts(payloads: readonly unknown[]): Promise<ProofRow[]>;
+  payloads: readonly unknown[];
 }
 
 /** Loads the proofs of `npm run prove`, which belong to no package. */
 export async function loadProofs(): Promise<Proofs> {
   const load = (file: string) => import(new URL(`../../prove/${file}`, import.meta.url).href);
-  return { ...(await load('power-cuts.mjs')), ...(await load('scripts.mjs')), ...(await load('script-payloads.mjs')) };
+  const files = ['power-cuts.mjs', 'refresh-tabs.mjs', 'scripts.mjs', 'scripts/payloads.mjs'];
+  return Object.assign({}, ...(await Promise.all(files.map(load))));
 }
