@@ -9,11 +9,16 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 
 /**
  * Starts a program of the portal and waits until it is ready; `ready` is the time for that in milliseconds. The data is
- * deleted on `stop`, unless `dataDir` is given.
+ * deleted on `stop`, unless `dataDir` is given. `onOutput` gets what the program prints.
  *
  * @throws Error when the program has ended or is not ready in time; nothing of it is left then.
  */
-export async function startServer(program, args, port, { dataDir: given, env = {}, readyWithinMs = 60_000 } = {}) {
+export async function startServer(
+  program,
+  args,
+  port,
+  { dataDir: given, env = {}, readyWithinMs = 60_000, onOutput } = {},
+) {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -21,8 +26,9 @@ export async function startServer(program, args, port, { dataDir: given, env = {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
   });
+  child.stdout?.setEncoding('utf8').on('data', onOutput);
   const end = async (signal) => {
     if (isRunning(child)) {
       const ended = once(child, 'exit');

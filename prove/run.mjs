@@ -3,21 +3,37 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { installPackages } from '../scripts/install.mjs';
 
 installPackages();
+const { backups } = await import('./backups.mjs');
+const { canaries } = await import('./canaries.mjs');
+const { guesses } = await import('./guesses.mjs');
 const { kills } = await import('./kills.mjs');
+const { mailOutage } = await import('./mail-outage.mjs');
 const { mutation } = await import('./mutation.mjs');
 const { postgresCuts } = await import('./postgres-cuts.mjs');
 const { powerCuts } = await import('./power-cuts.mjs');
+const { remoteFaults } = await import('./remote-faults.mjs');
 const { scripts } = await import('./scripts.mjs');
-const { fuzz, matrix, refresh } = await import('./tests.mjs');
+const { signIns } = await import('./sign-ins.mjs');
+const { assignments, files, fuzz, matrix, refresh, tokens, transactions } = await import('./tests.mjs');
 
 const proofs = {
   refresh,
+  tokens,
+  guesses,
+  'sign-ins': signIns,
+  transactions,
+  assignments,
+  files,
+  'mail-outage': mailOutage,
+  backups,
   kills,
   'power-cuts': powerCuts,
   'postgres-cuts': postgresCuts,
   matrix,
   fuzz,
   scripts,
+  canaries,
+  'remote-faults': remoteFaults,
   mutation,
 };
 const asked = process.argv.slice(2);

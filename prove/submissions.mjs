@@ -6,12 +6,14 @@ const lanes = 4;
 /**
  * Sends submissions from four visitors at a time and puts the number of each case into `acknowledged`, by the visitor's name.
  *
+ * @param count - how many, or a function that tells whether to go on.
  * @param onOutcome - called with the status of each reply, or with `undefined` where none came.
  */
 export async function submitAll(url, { count, acknowledged, onOutcome }) {
   let sent = 0;
+  const goesOn = () => (typeof count === 'function' ? count() : sent < count);
   const lane = async () => {
-    while (sent < count) {
+    while (goesOn()) {
       const name = `Visitor ${sent}`;
       sent += 1;
       const { caseNumber } = await submit(url, name, onOutcome);
