@@ -1,7 +1,9 @@
+import { MoreThan } from 'typeorm';
 import { isPostgres } from '../test/database';
 import { mailsIn } from '../test/mails';
 import { type LinkKind, mailRows, newAddress, newPassword } from '../test/mails/events';
 import { type Office, openOffice, type PersonName, people } from '../test/mails/office';
+import { AuditEntry } from './audit';
 import { Case, prepareCaseMail } from './cases';
 import { dayMs } from './kernel/durations';
 import { type MailKind, mailKinds, type ReadableMail } from './mail';
@@ -58,6 +60,53 @@ async function open(mail: ReadableMail | undefined, reader: string): Promise<num
   const body = path === '/verify-email' ? { token } : { token, password: newPassword };
   return (await browser.post(`/auth${path}`, body)).status;
 }
+
+const lastPosition = async (): Promise<number> => (await office.api.db.read.maximum(AuditEntry, 'position')) ?? 0;
+
+interface Opening {
+  mail: ReadableMail | undefined;
+  reader: string;
+  /** Whether this reader has not opened it before. */
+  isFirst: boolean;
+}
+
+/** Opens a link, and says what is wrong with the entries that this left in the audit trail. */
+async function openRecorded(opening: Opening) {
+  const { mail, reader } = opening;
+  const before = await lastPosition();
+  const status = await open(mail, reader);
+  const entries = await office.api.db.read.findBy(AuditEntry, { position: MoreThan(before) });
+  return { status, defect: defectOfTrail(opening, status, entries) };
+}
+
+function defectOfTrail(
+  { mail, reader, isFirst }: Opening,
+  status: number,
+  entries: readonly AuditEntry[],
+): string | undefined {
+  const actions = entries.map(({ action }) => action).join(', ');
+  if (status >= 400) {
+    return entries.length > 0 ? `refused, but recorded as ${actions}` : undefined;
+  }
+  const acts = mail?.body.action?.url.includes('#') === true;
+  // A second opening within some minutes counts as the first.
+  const readsAsStaff = isFirst && isPerson(reader) && office[reader].user.role !== 'client';
+  if ((acts || readsAsStaff) && entries.length === 0) {
+    return 'not recorded';
+  }
+  const { id } = isPerson(reader) ? office[reader].user : { id: undefined };
+  return id !== undefined && entries.some(({ actorId }) => actorId !== id)
+    ? `recorded of somebody else: ${actions}`
+    : undefined;
+}
+
+/** The call behind a page without a token; public pages make none. */
+const callOfPage: Readonly<Record<string, string>> = {
+  '/tasks': '/tasks/mine',
+  '/client/dashboard': '/cases/list',
+  '/admin/dashboard?sort=dueAt&order=asc': '/cases/list?sort=dueAt&order=asc',
+  '/attorney/dashboard?sort=dueAt&order=asc': '/cases/list?sort=dueAt&order=asc',
+};
 
 interface Opened {
   by: PersonName | 'visitor' | 'recipient';
@@ -181,15 +230,36 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 
   const opened = link === 'none' || link === 'page' ? [] : visits[link];
-  if (opened.length > 0) {
-    it('has a link that opens for the right person, and as often as it may', async () => {
+  if (link === 'page') {
+    it('has a link to a page that its reader may open, and that shows nothing to others', async () => {
       await event(office);
+      for (const { recipient, body } of await mailsOf(kind)) {
+        const call = callOfPage[body.action?.url ?? ''];
+        const reader = people.find((name) => addressOf(name) === recipient);
+        if (call !== undefined && reader !== undefined) {
+          // The event may be so late that the first session has ended.
+          const browser = await office.there.signIn(office[reader].user);
+          expect((await browser.get(call)).status).toBe(200);
+          expect((await office.there.browser().get(call)).status).toBe(401);
+        } else {
+          expect(body.action?.url).toMatch(/^\/(login|register|forgot-password|client\/dashboard)$/);
+        }
+      }
+    });
+  }
+
+  if (opened.length > 0) {
+    it('has a link that opens for the right person, as often as it may, and is recorded', async () => {
+      await event(office);
+      const readers = new Set<string>();
       for (const { by, status } of opened) {
         for (const reader of by === 'recipient' ? recipients : [by]) {
           const mail = (await mailsOf(kind)).find(
             ({ recipient }) => by !== 'recipient' || recipient === addressOf(reader),
           );
-          expect([reader, await open(mail, reader)]).toEqual([reader, status]);
+          const found = await openRecorded({ mail, reader, isFirst: !readers.has(reader) });
+          expect([reader, found]).toEqual([reader, { status, defect: undefined }]);
+          readers.add(reader);
         }
       }
     });
