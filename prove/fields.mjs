@@ -167,7 +167,7 @@ async function inCompanyCase(put) {
 }
 
 /**
- * Sends a file, and an archive with one that may not be uploaded, whose name is told. Names of files have no slashes, those in
+ * Sends a file, and an archive with one that may not be uploaded, whose name the page shows. Names of files have no slashes, those in
  * archives no colons, and browsers send quotes in another form.
  */
 async function upload({ write, text, client }, caseId) {

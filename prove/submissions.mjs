@@ -6,7 +6,7 @@ const lanes = 4;
 /**
  * Sends submissions from four visitors at a time and puts the number of each case into `acknowledged`, by the visitor's name.
  *
- * @param count - how many, or a function that tells whether to go on.
+ * @param count - how many, or a function that returns whether to go on.
  * @param onOutcome - called with the status of each reply, or with `undefined` where none came.
  */
 export async function submitAll(url, { count, acknowledged, onOutcome }) {

@@ -51,7 +51,7 @@ const unrecorded = new Set([
 ]);
 /** Calls whose entry is of the account that they open or leave, whoever makes them. */
 const ofTheAccount = new Set(['register', 'login', 'logout']);
-/** Calls whose entry names nobody: the form takes the name that people write. */
+/** Calls whose entry has no actor: people write their name into the form. */
 const ofNobody = new Set(['sendContact']);
 
 let instances: Instances;

@@ -56,7 +56,7 @@ const places = (call) => [
   ['<p data-template>', '</p>', `{{constructor.constructor('${call}')()}}`],
 ];
 
-/** What careless libraries do with a text: make links of Markdown, and run what stands in a template. */
+/** What careless libraries do with a text: make links of Markdown, and run the code in a template. */
 const library = `<script>
 for (const { dataset, textContent, parentElement } of document.querySelectorAll('p')) {
   if ('markdown' in dataset) parentElement.innerHTML = textContent.replace(/\\[(.*)\\]\\((\\S*)\\)/, '<a href="$2">$1</a>');
