@@ -4,18 +4,19 @@ import { findRedis } from './api/test/find-redis.mjs';
 
 await findRedis();
 
-export default {
-  testTimeout,
-  projects: [
-    sqliteProject([
-      '<rootDir>/packages/{contracts,build}/src/**/*.test.ts',
-      '<rootDir>/docs/*.test.ts',
-      '<rootDir>/prove/mutation/*.test.cjs',
-    ]),
-    ...(await postgresProjects()),
-    browserProject('web', [
-      '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
-      '<rootDir>/packages/{sdk,ui}/src/**/*.test.{ts,tsx}',
-    ]),
-  ],
-};
+/** Copies of the packages that `npm run prove mutation` makes while it runs. */
+const modulePathIgnorePatterns = ['<rootDir>/prove/mutation/sandbox'];
+const projects = [
+  sqliteProject([
+    '<rootDir>/packages/{contracts,build}/src/**/*.test.ts',
+    '<rootDir>/docs/*.test.ts',
+    '<rootDir>/prove/mutation/*.test.cjs',
+  ]),
+  ...(await postgresProjects()),
+  browserProject('web', [
+    '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/packages/{sdk,ui}/src/**/*.test.{ts,tsx}',
+  ]),
+];
+
+export default { testTimeout, projects: projects.map((project) => ({ ...project, modulePathIgnorePatterns })) };
