@@ -26,7 +26,7 @@ const isPerson = (name: string): name is PersonName => (people as readonly strin
 const addressOf = (name: string): string => (isPerson(name) ? `${name}@example.com` : name);
 
 const staticPages =
-  /^\/(login|register|forgot-password|tasks|client\/dashboard|(admin|attorney)\/dashboard\?sort=dueAt&order=asc)$/;
+  /^\/(login|register|contact|forgot-password|tasks|client\/dashboard|(admin|attorney)\/dashboard\?sort=dueAt&order=asc)$/;
 
 function linkKindOf({ body: { action } }: ReadableMail): LinkKind {
   const url = action?.url ?? '';
@@ -186,7 +186,7 @@ const isSent = async (mail: ReadableMail): Promise<boolean> =>
   (await prepareCaseMail({ db: office.there.db, verificationRequired: true })([mail])) !== undefined;
 
 /** Mails about an account or to whoever wrote to the firm; all others are checked once more before they are delivered. */
-const uncheckedKinds = /^(account|contact|session)\.|^case\.(linked|acknowledged)$/;
+const uncheckedKinds = /^(account|contact|session)\.|^case\.(linked|acknowledged|receipt-code)$/;
 const isSentUnchecked = ({ body }: ReadableMail): boolean => body.caseId === undefined && !body.forStaff;
 
 async function expectNoDeliveryAfterLosses(mail: ReadableMail): Promise<void> {

@@ -26,7 +26,15 @@ import {
   SignInService,
 } from './auth';
 import { CannedReplyService } from './canned-replies';
-import { CaseService, CaseWorkService, caseNumbersOf, OpeningLog, SubmissionService, TaskService } from './cases';
+import {
+  CaseService,
+  CaseWorkService,
+  caseNumbersOf,
+  OpeningLog,
+  ReceiptCodeService,
+  SubmissionService,
+  TaskService,
+} from './cases';
 import { ClientErrorService } from './client-errors';
 import type { Config } from './config';
 import { ContactService } from './contact';
@@ -141,6 +149,7 @@ export function buildServices({ db, now, config, passwordPool, redis, version, .
     submissions: new SubmissionService(db, now, limits, freeSpace, brandName, (text) =>
       Buffer.from(createMac(keys.identity, text), 'base64url'),
     ),
+    receiptCodes: new ReceiptCodeService(db, now),
     tasks: new TaskService(db, now, limits),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),

@@ -83,14 +83,14 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     {},
     [
       ...['read', 'assign', 'changeStatus', 'overrideStatus', 'sendMessage', 'uploadDocument', ...ofStaff],
-      ...['giveAssessment', 'keepNotes', 'changeLegalHold', 'nameSubject'],
+      ...['giveAssessment', 'keepNotes', 'changeReceiptCode', 'changeLegalHold', 'nameSubject'],
     ],
   ],
   [
     'an admin of a closed case',
     'admin',
     { status: 'closed' },
-    ['read', 'changeStatus', 'overrideStatus', ...ofStaff, 'keepNotes', 'changeLegalHold'],
+    ['read', 'changeStatus', 'overrideStatus', ...ofStaff, 'keepNotes', 'changeReceiptCode', 'changeLegalHold'],
   ],
   [
     'an admin of an erased case',
@@ -113,18 +113,23 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     { attorneyId: myId, status: 'in-progress' },
     ['read', 'changeStatus', 'sendMessage', 'uploadDocument', ...ofStaff, 'giveAssessment', 'keepNotes', 'nameSubject'],
   ],
-  ['its client', 'client', { clientEmailNormalized: myEmail }, ['read', 'sendMessage', 'uploadDocument', 'seeReaders']],
+  [
+    'its client',
+    'client',
+    { clientEmailNormalized: myEmail },
+    ['read', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode'],
+  ],
   [
     'its client after it was resolved',
     'client',
     { clientEmailNormalized: myEmail, status: 'resolved' },
-    ['read', 'startWorkByMessage', 'sendMessage', 'uploadDocument', 'seeReaders'],
+    ['read', 'startWorkByMessage', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode'],
   ],
   [
     'its client after it was closed',
     'client',
     { clientEmailNormalized: myEmail, status: 'closed' },
-    ['read', 'seeReaders'],
+    ['read', 'seeReaders', 'changeReceiptCode'],
   ],
   ['another attorney', 'attorney', {}, []],
   ['another client', 'client', {}, []],

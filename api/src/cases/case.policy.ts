@@ -21,6 +21,7 @@ type CaseAction =
   | 'giveAssessment'
   | 'keepNotes'
   | 'seeReaders'
+  | 'changeReceiptCode'
   | 'changeLegalHold'
   | 'nameSubject';
 
@@ -66,6 +67,8 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   keepNotes: mayWorkOnIt,
   /** See who of the firm opened the case. Staff find it in the audit trail. */
   seeReaders: isItsClient,
+  /** Void the receipt code, or replace it. The attorney does not need to: a code shows no more than a status. */
+  changeReceiptCode: (actor, caseRecord) => isItsClient(actor, caseRecord) || (isAdmin(actor) && !isErased(caseRecord)),
   /** Forbid or allow again that the case is erased. */
   changeLegalHold: (actor, caseRecord) => isAdmin(actor) && !isErased(caseRecord),
   nameSubject: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),

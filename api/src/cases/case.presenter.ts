@@ -1,7 +1,7 @@
 import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
 import { type Actor, readerOf } from '../kernel/actor';
 import { type Case, neverDue, type ReadableCase } from './case.entity';
-import { caseAbilitiesOf, seesWhatStaffRead } from './case.policy';
+import { caseAbilitiesOf, casePolicy, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';
 import { nextStatusesOf } from './status/change-case-status';
 
@@ -18,6 +18,7 @@ export const presentCase = (actor: Actor, caseRecord: ReadableCase & RelatedCase
   legalFollowup: caseRecord.legalFollowup,
   confidentialityConfirmed: caseRecord.confidentialityConfirmed,
   ...legalHoldOf(actor, caseRecord),
+  ...(casePolicy.changeReceiptCode(actor, caseRecord) && { hasReceiptCode: caseRecord.receiptHash !== null }),
   ...(caseRecord.erasedAt && { erasedAt: caseRecord.erasedAt }),
 });
 

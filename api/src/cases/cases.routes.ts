@@ -16,12 +16,14 @@ import type { CaseService } from './cases.service';
 import { nameCaseSubject } from './conflicts/name-case-subject';
 import { changeCaseStatus } from './status/change-case-status';
 import { changeLegalHold } from './status/change-legal-hold';
+import type { ReceiptCodeService } from './submission/receipt-code.service';
 import type { SubmissionService } from './submission/submission.service';
 
 interface CaseServices {
   cases: CaseService;
   work: CaseWorkService;
   submissions: SubmissionService;
+  receiptCodes: ReceiptCodeService;
 }
 
 /** Nothing of an entry but who, what and when: its address and its place in the trail are not for clients. */
@@ -33,7 +35,7 @@ const presentReader = ({ id, actorName, actorRole, action, at }: AuditEntry): co
   openedAt: at,
 });
 
-export function caseRoutes({ cases, work, submissions }: CaseServices): Router<RequestState> {
+export function caseRoutes({ cases, work, submissions, receiptCodes }: CaseServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   servePublic(router, contracts.submitCase, ({ actor, body }, context) =>
@@ -43,6 +45,10 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
   servePublic(router, contracts.followByReceipt, async ({ body }, context) => ({
     case: presentFollowed(await submissions.follow(body, callerOf(context))),
   }));
+
+  serve(router, contracts.changeReceiptCode, ({ actor, params, body }) =>
+    receiptCodes.change(actor, { ...params, ...body }),
+  );
 
   const presentOne = async (actor: Actor, { id }: Case) => ({
     case: presentCaseRow(actor, await cases.listed(actor, id)),

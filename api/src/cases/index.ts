@@ -45,6 +45,7 @@ export { changeCaseStatus, startWorkByMessage } from './status/change-case-statu
 export { closeResolvedCases } from './status/close-resolved';
 export { refuseClosed } from './status/refuse-closed';
 export { plainFollowRoutes } from './submission/plain-follow.routes';
+export { ReceiptCodeService } from './submission/receipt-code.service';
 export { SubmissionService } from './submission/submission.service';
 export { UploadToken } from './submission/upload-token.entity';
 export { caseOfUploadToken, purgeUploadTokens } from './submission/upload-tokens';

@@ -29,6 +29,7 @@ export const mailKinds = [
   'case.assignment-undone',
   'case.linked',
   'case.status',
+  'case.receipt-code',
   'case.submitted',
   'case.unassigned',
   'contact.acknowledged',

@@ -17,6 +17,7 @@ addSubjectName        401     403    403      403      403       403    200   20
 removeSubjectName     401     403    403      403      403       403    200   200       404
 nameCaseSubject       401     403    403      200      404       404    200   200       404
 listCaseReaders       401     200    404      403      403       403    403   403       403
+changeReceiptCode     401     200    404      403      403       403    200   200       404
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
 undoAssignment        401     403    403      403      403       403    409   409       404

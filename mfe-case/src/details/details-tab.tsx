@@ -3,6 +3,7 @@ import type { CaseDetail } from '../case-api';
 import { SeenBefore } from '../conflicts/seen-before';
 import { LazyLegalHold } from '../hold/lazy-legal-hold';
 import { WhoOpened } from '../readers/who-opened';
+import { LazyReceiptCode } from '../receipt/lazy-receipt-code';
 import { CaseFacts } from './case-facts';
 import { CaseTimeline } from './case-timeline';
 import { ClientFacts } from './client-facts';
@@ -29,6 +30,7 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
         <CaseTimeline events={caseDetail.timeline} />
       </Part>
       <LazyLegalHold caseView={caseDetail.case} />
+      <LazyReceiptCode caseView={caseDetail.case} />
       {caseDetail.case.abilities.seeReaders && <WhoOpened caseId={caseDetail.case._id} />}
     </div>
   </div>

@@ -52,8 +52,9 @@ export function FollowPage() {
         </form>
         {followed && <CaseStanding followed={followed} />}
         <p className="text-muted-foreground text-sm">
-          Lost the code? We cannot show it again. <Link to="/register">Create an account</Link> with the email address
-          of your case, or <Link to="/contact">contact us</Link>.
+          Lost the code, or has somebody else seen it? We cannot show it again.{' '}
+          <Link to="/register">Create an account</Link> with the email address of your case, where you can void it and
+          get a new one, or <Link to="/contact">contact us</Link>.
         </p>
       </div>
     </AccountPage>

@@ -29,6 +29,7 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   changePassword: 'always',
   changeLegalHold: { held: false },
   rollBackRelease: 'always',
+  changeReceiptCode: { renew: true },
   stopCanary: 'always',
 };
 
@@ -53,6 +54,7 @@ const bodies: Readonly<Record<string, object>> = {
   email: { email: 'new@example.com', currentPassword: 'Str0ng!pass' },
   held: { held: false, reason: 'Settled.' },
 };
+  renew: { renew: true },
 
 let api: TestApi;
 let anna: ProtectedPerson;

@@ -10,6 +10,8 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
   'case.linked': () => 'Case linked to account',
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
   'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,
+  'case.receipt-code-voided': () => 'Receipt code voided',
+  'case.receipt-code-renewed': () => 'New receipt code',
   'case.assignment-undone': () => 'Assignment undone',
   'case.status-changed': ({ from, to, withoutReport }) =>
     `Status changed from ${String(from)} to ${String(to)}${withoutReport ? ', without a report' : ''}`,

@@ -31,6 +31,8 @@ ${followed ? standing(followed, timeZone) : ''}${refusal ? `<p class="problem" r
 <br><small>16 letters and digits. Hyphens and capitals do not matter.</small></p>
 <p><button>Show the status</button></p>
 </form>
+<p><small>Lost the code, or has somebody else seen it? Sign in with the email address of your case to void it and get a new one,
+or <a href="/contact">contact us</a>.</small></p>
 <p><a href="/">Home</a></p></main></body></html>`;
 
 const standing = (followed: FollowedCase, timeZone: string): string => {

@@ -1,5 +1,6 @@
 import { submissionSample } from '@portal/contracts/samples';
-import { openTestApi, type TestApi } from '../../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
+import { addCase } from '../../../test/case-record';
 import { AuditEntry } from '../../audit';
 import { Case } from '../case.entity';
 import { receiptCodeOf } from './receipt-code';
@@ -61,4 +62,77 @@ it('answers alike for a wrong code, a wrong number and a case without a code, an
     await follow(caseNumber, receiptCode);
   }
   expect((await follow(caseNumber, receiptCode)).status).toBe(429);
+});
+
+describe('a code that was lost or seen by somebody else', () => {
+  const mails = async () => (await api.mailsTo('ada@example.com')).filter(({ kind }) => kind === 'case.receipt-code');
+  const change = ({ browser }: Person, caseId: string, renew: boolean) =>
+    browser.put(`/cases/${caseId}/receipt-code`, { renew });
+  const codeState = async ({ browser }: Person, caseId: string) =>
+    (await browser.get(`/cases/${caseId}`)).body.data.case.hasReceiptCode;
+
+  it('is voided by the client, and then answered like a case that does not exist', async () => {
+    const { caseNumber, receiptCode, caseId } = (await submit()).body.data;
+    const ada = await api.signedIn('client', { email: 'ada@example.com' });
+    expect(await codeState(ada, caseId)).toBe(true);
+    const voided = await change(ada, caseId, false);
+    expect([voided.status, voided.body.data]).toEqual([200, {}]);
+    const [gone, missing] = [await follow(caseNumber, receiptCode), await follow('RC-2026-999999', receiptCode)];
+    expect([gone.status, gone.body]).toEqual([404, missing.body]);
+    expect(gone.body.message).toContain('A code that was voided no longer works');
+    expect(await codeState(ada, caseId)).toBe(false);
+
+    expect((await change(ada, caseId, false)).status).toBe(200);
+    expect((await mails()).map(({ body: { paragraphs } }) => paragraphs[0])).toEqual([
+      `Case ${caseNumber} can no longer be followed with its receipt code.`,
+    ]);
+    const entries = await api.db.read.findBy(AuditEntry, { subjectId: caseId, actorId: ada.user.id });
+    expect(entries.map(({ action }) => action)).toEqual(['case.receipt-code-voided']);
+  });
+
+  it('is replaced by the client or an admin, and mailed without the code and the matter', async () => {
+    const { caseNumber, receiptCode, caseId } = (await submit()).body.data;
+    const [ada, admin] = [await api.signedIn('client', { email: 'ada@example.com' }), await api.signedIn('admin')];
+    const codes = [receiptCode];
+    for (const person of [ada, admin]) {
+      codes.push((await change(person, caseId, true)).body.data.receiptCode);
+    }
+    const statuses = [];
+    for (const code of codes) {
+      statuses.push((await follow(caseNumber, code)).status);
+    }
+    expect(statuses).toEqual([404, 404, 200]);
+    expect(new Set(codes).size).toBe(3);
+    const sent = JSON.stringify(await mails());
+    expect(await mails()).toHaveLength(2);
+    for (const hidden of [...codes, 'Golden Harvest', 'Carl']) {
+      expect(sent).not.toContain(hidden);
+    }
+    const trail = JSON.stringify(await api.db.read.find(AuditEntry));
+    expect(codes.some((code) => trail.includes(code))).toBe(false);
+    const { timeline } = (await ada.browser.get(`/cases/${caseId}`)).body.data;
+    expect(timeline.map(({ text }: { text: string }) => text)).toEqual([
+      'Case submitted',
+      'New receipt code',
+      'New receipt code',
+    ]);
+  });
+
+  it('gives a case without one its first code, and an erased case none', async () => {
+    const admin = await api.signedIn('admin');
+    const [old, erased] = [
+      await addCase(api.db, {}, { caseNumber: 'RC-2026-000900' }),
+      await addCase(api.db, {}, { clientEmail: '', clientEmailNormalized: '', erasedAt: '2026-03-01T09:00:00.000Z' }),
+    ];
+    const { receiptCode } = (await change(admin, old.id, true)).body.data;
+    expect((await follow(old.caseNumber, receiptCode)).status).toBe(200);
+    expect((await change(admin, erased.id, true)).status).toBe(403);
+    expect(await codeState(admin, erased.id)).toBeUndefined();
+  });
+
+  it('is neither seen nor changed by the attorney of the case', async () => {
+    const ann = await api.signedIn('attorney');
+    const { id } = await addCase(api.db, { attorney: ann.user });
+    expect([(await change(ann, id, false)).status, await codeState(ann, id)]).toEqual([403, undefined]);
+  });
 });

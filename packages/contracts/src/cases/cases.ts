@@ -112,6 +112,8 @@ export const CaseView = z.extend(CaseRow, {
   confidentialityConfirmed: z.boolean(),
   /** Only for staff, while an admin forbids erasing this case. */
   legalHold: z.optional(z.object({ since: Instant, reason: z.string() })),
+  /** Whether the case can be followed with a receipt code; only for those who may void and replace it. */
+  hasReceiptCode: z.optional(z.boolean()),
   /** When the content was erased; only number, kind and dates are left. */
   erasedAt: z.optional(Instant),
 });

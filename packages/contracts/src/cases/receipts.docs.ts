@@ -1,4 +1,5 @@
 import { describeSubject } from '../calls/call-docs';
+import { sampleIds } from '../calls/sample-ids';
 import { tooMany } from '../calls/shared-refusals';
 import * as receipts from './receipts';
 
@@ -20,9 +21,19 @@ export const receiptDocs = describeSubject(receipts, {
         },
       },
       refuses: [
-        { code: 'NOT_FOUND', message: receipts.receiptTexts.unknown, when: 'the number or the code is wrong' },
+        {
+          code: 'NOT_FOUND',
+          message: receipts.receiptTexts.unknown,
+          when: 'the number or the code is wrong, or the code was voided',
+        },
         tooMany('more than 10 codes an hour are sent from one network address'),
       ],
+    },
+    changeReceiptCode: {
+      summary: 'Void the receipt code of a case, or replace it',
+      description: 'For a code that was lost or that somebody else has seen. The client is mailed.',
+      ask: { params: { caseId: sampleIds.case }, body: { renew: true } },
+      reply: { receiptCode: 'K7QD-2M4X-ZJ3A-W5TP' },
     },
   },
 });

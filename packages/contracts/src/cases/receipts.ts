@@ -1,12 +1,14 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Instant, requiredText } from '../calls/fields';
+import { Id, Instant, requiredText } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import { CaseStatus } from './case-types';
 import { NextDeadline, WaitingOn } from './deadlines';
 
 export const receiptTexts = {
-  unknown: 'No case has this number and this code. Please check both.',
+  /** The same whether there is no such case, the code is another one, or it was voided. */
+  unknown:
+    'No case can be shown for this number and this code. Please check both. A code that was voided no longer works.',
   numberMissing: 'Please enter your case ID.',
   codeMissing: 'Please enter your receipt code.',
 } as const;
@@ -55,4 +57,15 @@ export const followByReceipt = endpoint({
     }),
   }),
   data: z.object({ case: FollowedCase }),
+});
+
+/** Voids the receipt code of a case; with `renew`, a new one replaces it. */
+export const changeReceiptCode = endpoint({
+  method: 'PUT',
+  path: '/cases/:caseId/receipt-code',
+  access: ['client', 'admin'],
+  recentFactor: { renew: true },
+  input: z.object({ params: z.object({ caseId: Id }), body: z.object({ renew: z.boolean() }) }),
+  /** The new code. This reply is the only one that contains it. */
+  data: z.object({ receiptCode: z.optional(z.string()) }),
 });

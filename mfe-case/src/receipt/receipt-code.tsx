@@ -1,0 +1,109 @@
+import { messageOf, toast, useSession } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { CopyButton } from '@portal/ui/copy-button';
+import { useState } from 'react';
+import { useChangeReceiptCodeMutation } from './receipt-api';
+
+type Change = 'void' | 'renew';
+
+interface ReceiptCodeProps {
+  caseId: string;
+  hasCode: boolean;
+}
+
+/** Lets the client or an admin void a receipt code that was lost or seen by somebody else, and make a new one. */
+export function ReceiptCode({ caseId, hasCode }: ReceiptCodeProps) {
+  const [change, setChange] = useState<Change>();
+  const [newCode, setNewCode] = useState<string>();
+  const renewLabel = hasCode ? 'Get a new code' : 'Make a code';
+  return (
+    <Card asChild>
+      <section aria-label="Receipt code">
+        <CardHeader>
+          <CardTitle level={2}>Receipt code</CardTitle>
+        </CardHeader>
+        <CardContent className="grid gap-4">
+          <p className="text-muted-foreground text-sm">
+            {hasCode
+              ? 'Whoever has the receipt code of this case sees its status without an account, and nothing else of it. Void the code if it was lost, or if somebody else may have seen it.'
+              : 'This case has no receipt code, so its status cannot be seen without an account.'}
+          </p>
+          {newCode && <NewCode code={newCode} />}
+          <div className="flex flex-wrap gap-3">
+            {hasCode && (
+              <Button variant="outline" onClick={() => setChange('void')}>
+                Void the code
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => setChange('renew')}>
+              {renewLabel}
+            </Button>
+          </div>
+        </CardContent>
+        {change && (
+          <ChangeDialog
+            {...{ caseId, change, hasCode }}
+            title={change === 'void' ? 'Void the code' : renewLabel}
+            onChanged={setNewCode}
+            onClose={() => setChange(undefined)}
+          />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function NewCode({ code }: { code: string }) {
+  const { user } = useSession();
+  return (
+    <div role="status" className="grid justify-items-start gap-3 rounded-lg border border-border bg-muted p-4">
+      <p className="break-words font-mono font-semibold text-lg tracking-wide">{code}</p>
+      <p className="text-sm">
+        {user?.role === 'client'
+          ? 'We cannot show it again, so keep it where only you can find it.'
+          : 'It cannot be shown again. Give it to the client only, once you know that it is them.'}
+      </p>
+      <CopyButton text={code} label="Copy receipt code" />
+    </div>
+  );
+}
+
+interface ChangeDialogProps extends ReceiptCodeProps {
+  change: Change;
+  title: string;
+  onChanged: (newCode: string | undefined) => void;
+  onClose: () => void;
+}
+
+function ChangeDialog({ caseId, change, hasCode, title, onChanged, onClose }: ChangeDialogProps) {
+  const [changeReceiptCode, { isLoading, error }] = useChangeReceiptCodeMutation();
+
+  const handleConfirm = async () => {
+    const { data } = await changeReceiptCode({ params: { caseId }, body: { renew: change === 'renew' } });
+    if (data) {
+      onChanged(data.receiptCode);
+      toast({ title: change === 'renew' ? 'There is a new receipt code' : 'The receipt code is void' });
+      onClose();
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      description={
+        change === 'void'
+          ? 'The code stops working at once. This cannot be undone.'
+          : `You see the new code once.${hasCode ? ' The earlier one stops working at once.' : ''}`
+      }
+      confirmLabel={title}
+      tone={change === 'void' ? 'destructive' : 'primary'}
+      busy={isLoading}
+      refusal={error && messageOf(error, 'The receipt code could not be changed. Please try again.')}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    />
+  );
+}
