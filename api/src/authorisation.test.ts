@@ -130,7 +130,14 @@ describe.each([...endpoints])('the contract %s', (call, { access }) => {
     ].includes(call);
     const needsCode = [
       ...['enterSecondFactor', 'renewSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
-      ...['getFactorProofs', 'signInWithPasskey', 'enterPasskey', 'renewWithPasskey', 'addPasskey'],
+      ...[
+        'renewRecoveryCodes',
+        'getFactorProofs',
+        'signInWithPasskey',
+        'enterPasskey',
+        'renewWithPasskey',
+        'addPasskey',
+      ],
     ].includes(call);
     expect(useless).toEqual(needsMore || needsCode ? admitted : []);
   });

@@ -108,6 +108,28 @@ test('they sign in with a recovery code, which works once', async () => {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(secondFactorTexts.wrongCode);
 });
 
+test('they make ten new recovery codes, and the earlier ones stop working', async () => {
+  const [, second = '', third = '', fourth = ''] = recoveryCodes;
+  await enterPassword();
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel(/^Recovery code/).fill(second);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/attorney/dashboard');
+  await forgetEnteredFactors(portal);
+  await page.goto('/account');
+  await page.getByRole('link', { name: '8 recovery codes are left' }).click();
+  await page.getByRole('button', { name: 'Make ten new codes' }).click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel(/^Code from the app/).fill(third);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeFocused();
+  await expect(page.getByRole('main').getByText(fourth)).toBeHidden();
+  await portal.mailbox.find(isTo(demo.attorney, 'Your recovery codes were replaced'));
+  await page.getByRole('link', { name: 'I have stored the codes' }).click();
+  await expect(page.getByRole('link', { name: '10 recovery codes are left' })).toBeVisible();
+});
+
 test('an admin ends their sessions and resets the second factor', async ({ browser }) => {
   admin = await newPerson(browser, portal, demo.admin);
   await admin.goto('/admin/dashboard?tab=users');

@@ -9,6 +9,7 @@ export const mailKinds = [
   'account.reset-password',
   'account.second-factor-app-added',
   'account.second-factor-app-removed',
+  'account.second-factor-codes-renewed',
   'account.second-factor-off',
   'account.second-factor-on',
   'account.second-factor-operator-reset',

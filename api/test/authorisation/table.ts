@@ -106,6 +106,7 @@ resetPassword         410     410    410      410
 acceptInvite          410     410    410      410
 confirmSecondFactor   401     409    409      409
 removeSecondFactor    401     409    409      409
+renewRecoveryCodes    401     409    409      409
 renewSecondFactor     401     409    409      409
 startSecondFactor     401     201    201      201
 getFactorProofs       401     409    409      409

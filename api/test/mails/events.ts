@@ -170,6 +170,7 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   },
   'account.second-factor-app-added': securityChange('app-added'),
   'account.second-factor-app-removed': securityChange('app-removed'),
+  'account.second-factor-codes-renewed': securityChange('codes-renewed'),
   'account.second-factor-off': securityChange('off'),
   'account.second-factor-on': securityChange('on'),
   'account.second-factor-operator-reset': securityChange('operator-reset'),

@@ -3,6 +3,7 @@ import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import { ShieldAlert, ShieldCheck } from '@portal/ui/icons';
+import { recoveryCodesLeft } from '../second-factor/recovery-codes-left';
 import { useOwnFactorProofsQuery } from './account-api';
 import { AccountSection } from './account-section';
 
@@ -17,9 +18,19 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
       description="Besides your password, signing in needs a code from your phone, or a passkey. A stolen password alone is then of no use."
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <Badge tone={isOn ? 'green' : 'yellow'} icon={isOn ? ShieldCheck : ShieldAlert}>
-          {isOn ? 'On' : 'Off'}
-        </Badge>
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone={isOn ? 'green' : 'yellow'} icon={isOn ? ShieldCheck : ShieldAlert}>
+            {isOn ? 'On' : 'Off'}
+          </Badge>
+          {isOn && proofs?.recoveryCodesLeft !== undefined && (
+            <Link
+              to="/account/two-step-sign-in"
+              className="inline-block min-h-6 text-link text-sm leading-6 underline underline-offset-4"
+            >
+              {recoveryCodesLeft(proofs.recoveryCodesLeft)}
+            </Link>
+          )}
+        </div>
         <Link to="/account/two-step-sign-in" className={buttonClass({ variant: 'outline' })}>
           {hasApp ? 'Turn off' : isOn ? 'Add an authenticator app' : 'Set up two-step sign-in'}
         </Link>

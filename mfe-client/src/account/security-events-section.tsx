@@ -17,6 +17,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'user.second-factor-reset': 'Two-step sign-in reset',
   'user.second-factor-entered': 'Code entered or passkey used again',
   'user.second-factor-locked': 'Codes locked after five wrong ones',
+  'user.recovery-codes-renewed': 'New recovery codes made',
   'user.password-entered': 'Password entered again',
   'user.app-added': 'Authenticator app added',
   'user.app-removed': 'Authenticator app removed',

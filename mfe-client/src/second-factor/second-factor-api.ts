@@ -1,4 +1,4 @@
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@portal/contracts';
+import { confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
 const secondFactorApi = api.enhanceEndpoints({ addTagTypes: ['Session', 'Factor'] }).injectEndpoints({
@@ -6,9 +6,14 @@ const secondFactorApi = api.enhanceEndpoints({ addTagTypes: ['Session', 'Factor'
     startSecondFactor: build.mutation(call(startSecondFactor)),
     // Confirming ends all other sessions, so the list reloads.
     confirmSecondFactor: build.mutation({ ...call(confirmSecondFactor), invalidatesTags: ['Session', 'Factor'] }),
+    renewRecoveryCodes: build.mutation({ ...call(renewRecoveryCodes), invalidatesTags: ['Session', 'Factor'] }),
     removeSecondFactor: build.mutation({ ...call(removeSecondFactor), invalidatesTags: ['Factor'] }),
   }),
 });
 
-export const { useStartSecondFactorMutation, useConfirmSecondFactorMutation, useRemoveSecondFactorMutation } =
-  secondFactorApi;
+export const {
+  useStartSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRemoveSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+} = secondFactorApi;

@@ -3,6 +3,7 @@ import {
   getFactorProofs,
   me,
   removeSecondFactor,
+  renewRecoveryCodes,
   type SessionUser,
   secondFactorTexts,
   startSecondFactor,
@@ -86,4 +87,18 @@ it('turns the factor off with password and code', async () => {
   expect(await screen.findByRole('heading', { name: 'Get an authenticator app' })).toBeVisible();
   expect(sentTo(removeSecondFactor)[0]?.body).toEqual({ currentPassword: 'Secret#123', code: '123456' });
   expect(store.getState().session.user?.secondFactor).toBe('off');
+});
+
+it('shows how many recovery codes are left, and makes ten new ones once that is confirmed', async () => {
+  answer(getFactorProofs, { methods: ['totp', 'recovery'], recoveryCodesLeft: 1 });
+  answer(renewRecoveryCodes, { recoveryCodes: ['QJ7C-2XRM-5KZD-LW3N'] });
+  visit('on');
+  expect(await screen.findByText(/^1 recovery code is left\./)).toBeVisible();
+  await press('Make ten new codes');
+  expect(sentTo(renewRecoveryCodes)).toEqual([]);
+  await press('Make new codes');
+  expect(await screen.findByText('QJ7C-2XRM-5KZD-LW3N')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Store your recovery codes' })).toHaveFocus();
+  expect(screen.queryByText('Step 3 of 3')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'I have stored the codes' })).toHaveAttribute('href', '/account');
 });

@@ -10,6 +10,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
 import { useOwnFactorProofsQuery } from '../account/account-api';
 import { ConfirmStep } from './confirm-step';
+import { NewRecoveryCodes } from './new-recovery-codes';
 import { PasswordStep, type Setup } from './password-step';
 import { RecoveryCodes } from './recovery-codes';
 import { RemoveForm } from './remove-form';
@@ -20,7 +21,7 @@ export function SecondFactorPage() {
   const reload = useReloadAccount();
   const [search] = useSearchParams();
   const [setup, setSetup] = useState<Setup>();
-  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const [recoveryCodes, setRecoveryCodes] = useState<{ codes: string[]; step?: 3 }>();
   const isOn = user?.secondFactor === 'on';
   if (!user) {
     return null;
@@ -28,7 +29,7 @@ export function SecondFactorPage() {
 
   const finish = (codes: string[]) => {
     setSetup(undefined);
-    setRecoveryCodes(codes.length > 0 ? codes : undefined);
+    setRecoveryCodes(codes.length > 0 ? { codes, step: 3 } : undefined);
     // The codes are on the page already; the next reply of the server corrects the session, should this call fail.
     void reload().catch(() => undefined);
   };
@@ -55,7 +56,7 @@ export function SecondFactorPage() {
       )}
       <Card className="p-5 sm:p-8">
         {recoveryCodes ? (
-          <RecoveryCodes codes={recoveryCodes} step={3}>
+          <RecoveryCodes {...recoveryCodes}>
             <Link
               to={safeRedirect(search.get('redirect'), search.has('redirect') ? dashboardPathOf(user) : '/account')}
               className={buttonClass()}
@@ -66,7 +67,7 @@ export function SecondFactorPage() {
         ) : setup ? (
           <ConfirmStep {...setup} onDone={finish} onRestart={() => setSetup(undefined)} />
         ) : isOn ? (
-          <AppOfAccount onSetup={setSetup} />
+          <AppOfAccount onSetup={setSetup} onNewCodes={(codes) => setRecoveryCodes({ codes })} />
         ) : (
           <>
             <PasswordStep onDone={setSetup} />
@@ -78,8 +79,13 @@ export function SecondFactorPage() {
   );
 }
 
+interface AppOfAccountProps {
+  onSetup: (setup: Setup) => void;
+  onNewCodes: (codes: string[]) => void;
+}
+
 /** With two-step sign-in on, an account may have an app, or passkeys only. */
-function AppOfAccount({ onSetup }: { onSetup: (setup: Setup) => void }) {
+function AppOfAccount({ onSetup, onNewCodes }: AppOfAccountProps) {
   const { data, error, refetch } = useOwnFactorProofsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) {
     return <Failure title="This could not be loaded" problem={error} onRetry={refetch} />;
@@ -87,10 +93,15 @@ function AppOfAccount({ onSetup }: { onSetup: (setup: Setup) => void }) {
   if (!data) {
     return <Loading label="Loading..." />;
   }
-  return data.methods.includes('totp') ? (
-    <RemoveForm keepsPasskeys={data.methods.includes('passkey')} />
-  ) : (
-    <PasswordStep onDone={onSetup} />
+  return (
+    <>
+      {data.methods.includes('totp') ? (
+        <RemoveForm keepsPasskeys={data.methods.includes('passkey')} />
+      ) : (
+        <PasswordStep onDone={onSetup} />
+      )}
+      {data.recoveryCodesLeft !== undefined && <NewRecoveryCodes left={data.recoveryCodesLeft} onDone={onNewCodes} />}
+    </>
   );
 }
 

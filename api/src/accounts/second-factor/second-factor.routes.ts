@@ -3,6 +3,7 @@ import {
   confirmSecondFactor,
   endSessions,
   removeSecondFactor,
+  renewRecoveryCodes,
   resetSecondFactor,
   startSecondFactor,
 } from '@portal/contracts';
@@ -32,6 +33,10 @@ export function secondFactorRoutes({
 
   serve(router, confirmSecondFactor, async ({ actor, body }) => ({
     recoveryCodes: await secondFactors.confirm(actor, body.code),
+  }));
+
+  serve(router, renewRecoveryCodes, async ({ actor }) => ({
+    recoveryCodes: await secondFactors.renewRecoveryCodes(actor),
   }));
 
   serve(router, removeSecondFactor, async ({ actor, body }) => {

@@ -10,6 +10,7 @@ import {
   mailSecurityChange,
   newSecret,
   otpauthUrlOf,
+  replaceRecoveryCodes,
   revokeSessions,
   SecondFactor,
   spendCode,
@@ -80,6 +81,28 @@ export class SecondFactorService {
       if (!isFirst) {
         await record(tx, actor, { action: 'user.app-added', userId: actor.id, at });
       }
+      return recoveryCodes;
+    });
+  }
+
+  /**
+   * Makes ten new recovery codes, for somebody who has used or lost the earlier ones. They cannot be read again.
+   *
+   * @throws AppError `CONFLICT` when two-step sign-in is not on.
+   */
+  async renewRecoveryCodes(actor: Actor): Promise<string[]> {
+    await this.limits.take(authLimits.secondFactor, actor.id);
+    return this.db.write(async (tx) => {
+      const at = instant(this.now());
+      // Locks the account, so that of two calls at the same moment only the codes of the second remain.
+      await tx.update(User, { id: actor.id }, { updatedAt: at });
+      const user = await tx.findOneByOrFail(User, { id: actor.id });
+      if (user.secondFactorAt === null) {
+        throw new AppError('CONFLICT', secondFactorTexts.notOn);
+      }
+      const recoveryCodes = await replaceRecoveryCodes(tx, actor.id);
+      await mailSecurityChange(tx, user, 'codes-renewed', at);
+      await record(tx, actor, { action: 'user.recovery-codes-renewed', userId: actor.id, at });
       return recoveryCodes;
     });
   }

@@ -1,6 +1,6 @@
 import { secondFactorTexts, userTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi } from '../../../test/api';
-import { beginSignIn, codeOf, setUpFactor, withFactor } from '../../../test/second-factor';
+import { beginSignIn, codeOf, type ProtectedPerson, setUpFactor, withFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
 import { deriveKeys, RecoveryCode, reencryptSecrets, SecondFactor } from '../../auth';
 
@@ -102,6 +102,44 @@ describe('setting up', () => {
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
       expect(stored).not.toContain(text);
     }
+  });
+});
+
+describe('new recovery codes', () => {
+  const renew = ({ browser }: ProtectedPerson) => browser.post('/users/me/second-factor/recovery-codes');
+  const left = async ({ browser }: ProtectedPerson) =>
+    (await browser.get('/auth/second-factor/again')).body.data.recoveryCodesLeft;
+  const signInWith = async ({ user }: ProtectedPerson, code: string | undefined) => {
+    const browser = api.browser();
+    const challenge = await beginSignIn(browser, user);
+    return (await browser.post('/auth/second-factor', { challenge, code })).status;
+  };
+
+  it('replace all earlier ones, are mailed and listed, and stored as hashes', async () => {
+    const carl = await withFactor(api, 'client');
+    const [used, unused] = carl.recoveryCodes;
+    expect([await signInWith(carl, used), await left(carl)]).toEqual([200, 9]);
+    const { status, body } = await renew(carl);
+    expect([status, new Set(body.data.recoveryCodes).size, await left(carl)]).toEqual([201, 10, 10]);
+    expect([await signInWith(carl, unused), await signInWith(carl, body.data.recoveryCodes[0])]).toEqual([401, 200]);
+    expect(await left(carl)).toBe(9);
+    expect(await mailKinds(carl.user.email)).toContain('account.second-factor-codes-renewed');
+    const { events } = (await carl.browser.get('/users/me/security-events')).body.data;
+    expect(events.map(({ kind }: { kind: string }) => kind)).toContain('user.recovery-codes-renewed');
+    const stored = JSON.stringify([await api.db.read.find(RecoveryCode), await api.db.read.find(AuditEntry)]);
+    expect(body.data.recoveryCodes.some((code: string) => stored.includes(code.replaceAll('-', '')))).toBe(false);
+  });
+
+  it('leave ten when they are made twice at once', async () => {
+    const carl = await withFactor(api, 'client');
+    await Promise.all([renew(carl), renew(carl)]);
+    expect(await left(carl)).toBe(10);
+  });
+
+  it('are refused to an account without a second factor', async () => {
+    const { browser } = await api.signedIn('client');
+    expect((await browser.post('/users/me/second-factor/recovery-codes')).status).toBe(409);
+    await expect(api.db.read.count(RecoveryCode)).resolves.toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import {
   authTexts,
-  type FactorProofs,
+  type OwnFactorProofs,
   type PasskeyAnswer,
   type PasskeyRequest,
   passkeyTexts,
@@ -17,6 +17,7 @@ import { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import { challengedUser, endChallenge, takeTry } from '../second-factor/challenges';
+import { RecoveryCode } from '../second-factor/recovery-code.entity';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { noteFactor } from '../sessions/sessions';
 import { knownDevice } from '../sign-in/device-cookie';
@@ -111,13 +112,17 @@ export class PasskeySignInService {
   }
 
   /** @throws AppError `CONFLICT` without a second factor. */
-  async proofs(actor: Actor): Promise<FactorProofs> {
+  async proofs(actor: Actor): Promise<OwnFactorProofs> {
     const { keys, relyingParty } = this;
     const user = await this.db.read.findOneByOrFail(User, { id: actor.id });
     if (user.secondFactorAt === null) {
       throw new AppError('CONFLICT', secondFactorTexts.notOn);
     }
-    return factorProofs(this.db.read, actor.id, { keys, relyingParty, use: usedAgainIn(actor), now: this.now() });
+    const use = usedAgainIn(actor);
+    return {
+      ...(await factorProofs(this.db.read, actor.id, { keys, relyingParty, use, now: this.now() })),
+      recoveryCodesLeft: await this.db.read.countBy(RecoveryCode, { userId: actor.id }),
+    };
   }
 
   /**

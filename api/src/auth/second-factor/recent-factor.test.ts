@@ -24,12 +24,13 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   resetSecondFactor: 'always',
   startSecondFactor: 'always',
   startPasskey: 'always',
+  renewRecoveryCodes: 'always',
   removePasskey: 'always',
   updateMe: ['email'],
   changePassword: 'always',
   changeLegalHold: { held: false },
-  rollBackRelease: 'always',
   changeReceiptCode: { renew: true },
+  rollBackRelease: 'always',
   stopCanary: 'always',
 };
 
@@ -53,8 +54,8 @@ const bodies: Readonly<Record<string, object>> = {
   isActive: { isActive: false },
   email: { email: 'new@example.com', currentPassword: 'Str0ng!pass' },
   held: { held: false, reason: 'Settled.' },
-};
   renew: { renew: true },
+};
 
 let api: TestApi;
 let anna: ProtectedPerson;

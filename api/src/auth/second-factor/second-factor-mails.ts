@@ -59,6 +59,10 @@ const texts = {
     subject: 'A recovery code of your account was used',
     text: 'Somebody who is signed in to your account has entered one of your recovery codes to confirm an act. This code does not work again.',
   },
+  'codes-renewed': {
+    subject: 'Your recovery codes were replaced',
+    text: 'Your account has ten new recovery codes. The earlier ones do not work any more.',
+  },
   'wrong-codes': {
     subject: 'Wrong codes were entered for your account',
     text: 'Somebody who knows your password has entered five wrong codes in a row. They did not get in, and more codes have to wait. You can still sign in with a browser that you have used before, or with a passkey.',

@@ -66,7 +66,7 @@ export const passkeyDocs = describeSubject(contracts, {
     },
     getFactorProofs: {
       summary: "List how the caller's second factor can be proven again",
-      reply: { methods: ['totp', 'recovery'] },
+      reply: { methods: ['totp', 'recovery'], recoveryCodesLeft: 10 },
       refuses: [{ code: 'CONFLICT', message: secondFactorTexts.notOn, when: 'the account has no second factor' }],
     },
     renewWithPasskey: {

@@ -4,7 +4,7 @@ import { Id, Instant, requiredLine } from '../calls/fields';
 import { PasskeyRequest } from './passkey-request';
 import { currentPassword, signInChallenge } from './second-factor';
 import { SessionUser } from './session-user';
-import { FactorProofs } from './sign-in-steps';
+import { OwnFactorProofs } from './sign-in-steps';
 import { NewPasskey, PasskeyAnswer, PasskeyCreation } from './webauthn';
 
 export const passkeyLimits = { nameLength: 60, perPerson: 10 } as const;
@@ -122,7 +122,7 @@ export const getFactorProofs = endpoint({
   path: '/auth/second-factor/again',
   access: 'signed-in',
   input: z.object({}),
-  data: FactorProofs,
+  data: OwnFactorProofs,
 });
 
 /** Uses a passkey while signed in, so that this session may make the calls with `recentFactor`. */

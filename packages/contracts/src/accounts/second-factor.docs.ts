@@ -70,6 +70,15 @@ export const secondFactorDocs = describeSubject(contracts, {
         tooManyAttempts('the caller tries more than 10 times in 15 minutes'),
       ],
     },
+    renewRecoveryCodes: {
+      summary: 'Make ten new recovery codes',
+      description: 'The earlier ones stop working. The person is informed by mail.',
+      reply: { recoveryCodes: ['QJ7C-2XRM-5KZD-LW3N'] },
+      refuses: [
+        { code: 'CONFLICT', message: secondFactorTexts.notOn, when: 'two-step sign-in is not on' },
+        tooManyAttempts('the caller tries more than 10 times in 15 minutes'),
+      ],
+    },
     removeSecondFactor: {
       summary: 'Remove the authenticator app',
       description: 'Without passkeys, two-step sign-in is off afterwards.',

@@ -83,6 +83,18 @@ export const confirmSecondFactor = endpoint({
   data: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
+/** Replaces the recovery codes, also those that were not used. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/users/me/second-factor/recovery-codes',
+  status: 201,
+  access: 'signed-in',
+  recentFactor: 'always',
+  input: z.object({}),
+  /** Shown once. */
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
 export const removeSecondFactor = endpoint({
   method: 'DELETE',
   path: '/users/me/second-factor',

@@ -15,6 +15,7 @@ export const SecurityEventKind = z.enum([
   'user.second-factor-reset',
   'user.second-factor-entered',
   'user.second-factor-locked',
+  'user.recovery-codes-renewed',
   'user.password-entered',
   'user.app-added',
   'user.app-removed',

@@ -13,9 +13,13 @@ const proofs = {
 
 export const FactorProofs = z.object(proofs);
 
+/** For the owner of the account, who is signed in. */
+export const OwnFactorProofs = z.object({ ...proofs, recoveryCodesLeft: z.optional(z.int()) });
+
 /** What a correct password gives for an account with a second factor, instead of a session. */
 export const SignInChallenge = z.object({ challenge: z.string(), ...proofs });
 
 export type FactorProofs = z.infer<typeof FactorProofs>;
+export type OwnFactorProofs = z.infer<typeof OwnFactorProofs>;
 export type SignInChallenge = z.infer<typeof SignInChallenge>;
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
