@@ -4,19 +4,17 @@ import { lazy, useEffect } from 'react';
 import { LazyPart } from '../frame/lazy-part';
 
 const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog')).FactorDialog }));
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }));
 
 /** Asks for a code of the second factor, or for the password, when a call of the page needs a recent one. */
 export function AskForFactor() {
   const question = useFactorQuestion();
   const { user } = useSession();
-  const ProofDialog = question?.proof === 'password' ? PasswordDialog : FactorDialog;
   if (!question) {
     return null;
   }
   return user ? (
     <LazyPart plain={<Refusal {...question} />}>
-      <ProofDialog key={user.id} {...question} />
+      <FactorDialog key={user.id} {...question} />
     </LazyPart>
   ) : (
     <Refusal {...question} />

@@ -1,63 +1,37 @@
-import { type FactorProofs, getFactorProofs, renewSecondFactor, renewWithPasskey } from '@portal/contracts';
-import { messageOf, problemOf, useForm } from '@portal/sdk';
+import { type FactorProofs, getFactorProofs, renewWithPasskey } from '@portal/contracts';
+import { messageOf, problemOf } from '@portal/sdk';
 import { type FactorQuestion, send } from '@portal/sdk/shell';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
-import { Field } from '@portal/ui/field';
-import { Input } from '@portal/ui/input';
 import { useEffect, useState } from 'react';
+import { ProofDialog } from './proof-dialog';
 
-const initial = { code: '' };
+/** Asks for a code of the second factor, or a passkey; people without a second factor for their password. */
+export const FactorDialog = ({ proof, settle }: FactorQuestion) =>
+  proof === 'password' ? (
+    <ProofDialog
+      proof="currentPassword"
+      label="Current password"
+      needs="your password"
+      failure="The password could not be checked. Please try again."
+      settle={settle}
+    />
+  ) : (
+    <CodeDialog settle={settle} />
+  );
 
-/** Takes a code of the second factor, or a passkey. Esc, a press outside and 'Cancel' leave the call refused. */
-export function FactorDialog({ settle }: FactorQuestion) {
+function CodeDialog({ settle }: Pick<FactorQuestion, 'settle'>) {
   const proofs = useFactorProofs();
-  const form = useForm({
-    schema: renewSecondFactor.input.shape.body,
-    initial,
-    onSubmit: async (body) => {
-      try {
-        await send(renewSecondFactor, { body });
-      } catch (thrown) {
-        form.putErrors({ code: [messageOf(problemOf(thrown), 'The code could not be checked. Please try again.')] });
-        return;
-      }
-      settle(true);
-    },
-  });
-  const cancel = () => settle(false);
   return (
-    <Dialog
-      open
-      persistent={form.isSubmitting}
-      onClose={cancel}
-      size="sm"
-      title="Confirm that it is you"
-      description={`This needs a code of your two-step sign-in${proofs?.passkey ? ', or a passkey' : ''}. We ask again after 10 minutes.`}
-      footer={
-        <>
-          <Button variant="outline" onClick={cancel} disabled={form.isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form="factor-question" busy={form.isSubmitting} busyLabel="Checking...">
-            Continue
-          </Button>
-        </>
-      }
+    <ProofDialog
+      proof="code"
+      label={!proofs || proofs.methods.includes('totp') ? 'Code from the app, or a recovery code' : 'Recovery code'}
+      needs={`a code of your two-step sign-in${proofs?.passkey ? ', or a passkey' : ''}`}
+      failure="The code could not be checked. Please try again."
+      settle={settle}
     >
-      <form {...form.form} id="factor-question">
-        <Field
-          id="factor-question-code"
-          label={!proofs || proofs.methods.includes('totp') ? 'Code from the app, or a recovery code' : 'Recovery code'}
-          error={form.errorOf('code')}
-          required
-        >
-          <Input {...form.field('code')} data-autofocus autoComplete="one-time-code" className="font-mono" />
-        </Field>
-      </form>
       {proofs?.passkey && <PasskeyChoice options={proofs.passkey} onProven={() => settle(true)} />}
-    </Dialog>
+    </ProofDialog>
   );
 }
 

@@ -1,0 +1,71 @@
+import { renewSecondFactor } from '@portal/contracts';
+import { messageOf, problemOf, useForm } from '@portal/sdk';
+import { type FactorQuestion, send } from '@portal/sdk/shell';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { PasswordInput } from '@portal/ui/password-input';
+import type { ReactNode } from 'react';
+
+interface ProofDialogProps extends Pick<FactorQuestion, 'settle'> {
+  /** What is typed. */
+  proof: 'code' | 'currentPassword';
+  label: string;
+  /** What the call needs, to follow 'This needs'. */
+  needs: string;
+  /** Why a proof could not be checked when the server gives no reason. */
+  failure: string;
+  /** Other ways to prove it. */
+  children?: ReactNode;
+}
+
+/** Takes a proof of who is there before a call that needs a recent one. Esc, a press outside and 'Cancel' leave the call refused. */
+export function ProofDialog({ settle, proof, label, needs, failure, children }: ProofDialogProps) {
+  const form = useForm({
+    schema: renewSecondFactor.input.shape.body,
+    initial: { [proof]: '' },
+    onSubmit: async (body) => {
+      try {
+        await send(renewSecondFactor, { body });
+      } catch (thrown) {
+        form.putErrors({ [proof]: [messageOf(problemOf(thrown), failure)] });
+        return;
+      }
+      settle(true);
+    },
+  });
+  const cancel = () => settle(false);
+  const field = { ...form.field(proof), 'data-autofocus': true };
+  return (
+    <Dialog
+      open
+      persistent={form.isSubmitting}
+      onClose={cancel}
+      size="sm"
+      title="Confirm that it is you"
+      description={`This needs ${needs}. We ask again after 10 minutes.`}
+      footer={
+        <>
+          <Button variant="outline" onClick={cancel} disabled={form.isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form="proof-question" busy={form.isSubmitting} busyLabel="Checking...">
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id="proof-question">
+        <Field id={`proof-question-${proof}`} label={label} error={form.errorOf(proof)} required>
+          {proof === 'code' ? (
+            <Input {...field} autoComplete="one-time-code" className="font-mono" />
+          ) : (
+            <PasswordInput {...field} autoComplete="current-password" />
+          )}
+        </Field>
+      </form>
+      {children}
+    </Dialog>
+  );
+}
