@@ -31,6 +31,7 @@ export class AuditEntry {
   @ReferenceColumn({ nullable: true })
   actorId!: string | null;
 
+  /** Not of clients, whom `withActorNames` names; entries of earlier versions hold their names too. */
   @Column({ type: 'varchar', length: 120 })
   actorName!: string;
 

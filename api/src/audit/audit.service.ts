@@ -7,6 +7,7 @@ import { inOrderOf, pageOf } from '../db/page-of';
 import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
 import { type Instant, instant } from '../kernel/clock';
 import { subscriberOf } from '../kernel/network-address';
+import { findActorIds, withActorNames } from './actor-names';
 import { AuditEntry } from './audit-entry.entity';
 import { logAuditHead } from './log-audit-head';
 
@@ -63,7 +64,8 @@ export class AuditService {
         (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction),
     });
     const entries = ids.length > 0 ? await read.findBy(AuditEntry, { id: In(ids) }) : [];
-    return { entries: await this.withNumbers(inOrderOf(ids, entries)), pagination };
+    const named = await withActorNames(read, inOrderOf(ids, entries));
+    return { entries: await this.withNumbers(named), pagination };
   }
 
   private async withNumbers(entries: readonly AuditEntry[]): Promise<ListedEntry[]> {
@@ -84,7 +86,7 @@ export class AuditService {
         rows.andWhere('(entry.at, entry.position) > (:lastAt, :lastPosition)', { lastAt: at, lastPosition: position });
       }
       const entries = await rows.orderBy('entry.at').addOrderBy('entry.position').limit(size).getMany();
-      yield entries;
+      yield await withActorNames(this.db.read, entries);
       last = entries.at(-1);
       isFull = entries.length === size;
     }
@@ -102,7 +104,10 @@ export class AuditService {
     }
     narrowToDays(rows, 'entry.at', query, this.timeZone);
     if (query.q) {
-      await narrowToText(rows, auditSearchIndex, query.q);
+      const actorIds = await findActorIds(this.db.read, query.q);
+      const or =
+        actorIds.length > 0 ? { condition: 'entry.actorId IN (:...actorIds)', parameters: { actorIds } } : undefined;
+      await narrowToText(rows, auditSearchIndex, query.q, or);
     }
     return rows;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
+import { User } from '../users';
 import { type Act, AuditEntry, AuditHead, AuditService, recordAudit, verifyAuditChain } from '.';
 
 let api: TestApi;
@@ -201,4 +202,45 @@ it('lists cases and invoices by their numbers', async () => {
   const { body } = await browser.get('/audit/list?subjectType=case&order=asc');
   const numbers = body.data.events.map(({ subjectNumber }: { subjectNumber?: string }) => subjectNumber);
   expect(numbers).toEqual([caseRecord.caseNumber, undefined]);
+});
+
+describe('acts of a client', () => {
+  const carl = { id: randomUUID(), name: 'Carl Zappa', email: 'carl@zappa.example', role: 'client' as const };
+  const listed = async (query = '') => {
+    const { browser } = await api.signedIn('admin');
+    const { body } = await browser.get(`/audit/list?action=case.closed${query}`);
+    const { body: csv } = await browser.get(`/reports/audit.csv?action=case.closed${query}`);
+    const names = body.data.events.map(({ actorName }: { actorName: string }) => actorName);
+    return { names, csv: String(csv) };
+  };
+  beforeEach(async () => {
+    await api.addUser('client', carl);
+    await record({ actor: { ...carl, networkAddress: null } });
+    await record({ actor: { ...carl, role: 'attorney', networkAddress: null } });
+  });
+
+  it('are listed by the name of the account, which the trail does not hold, and found by it', async () => {
+    const entries = await api.db.read.findBy(AuditEntry, { action: 'case.closed', actorRole: 'client' });
+    expect(JSON.stringify(entries)).not.toContain('Zappa');
+    await record();
+    for (const query of ['', '&q=zappa', '&q=carl%40zappa']) {
+      const { names, csv } = await listed(query);
+      const carlTwice = ['Carl Zappa', 'Carl Zappa'];
+      expect([names.sort(), csv.match(/Carl Zappa/g)]).toEqual([
+        query === '' ? [...carlTwice, 'System'] : carlTwice,
+        carlTwice,
+      ]);
+    }
+    expect((await listed('&q=nobody')).names).toEqual([]);
+  });
+
+  it('have no name once the account is gone, while those of staff keep it, and the chain verifies', async () => {
+    const before = await verifyAuditChain(api.db.read);
+    await api.db.write((tx) => tx.delete(User, { id: carl.id }));
+    const { names, csv } = await listed();
+    expect(names.sort()).toEqual(['Carl Zappa', 'Erased']);
+    expect(csv.match(/Carl Zappa/g)).toHaveLength(1);
+    expect(before).not.toHaveProperty('brokenPosition');
+    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenPosition');
+  });
 });

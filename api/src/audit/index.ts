@@ -1,3 +1,4 @@
+export { withActorNames } from './actor-names';
 export { auditPolicy } from './audit.policy';
 export { auditRoutes } from './audit.routes';
 export { AuditService } from './audit.service';

@@ -66,11 +66,11 @@ it('records the address for registration, verification and password reset', asyn
     'user.password-reset',
   );
   expect(entries.map(({ action, actorName, networkAddress }) => [action, actorName, networkAddress])).toEqual([
-    ['user.registered', 'Ada', home],
-    ['user.email-verified', 'Ada', home],
+    ['user.registered', 'Client', home],
+    ['user.email-verified', 'Client', home],
     ['user.password-reset-asked', 'Visitor', home],
-    ['user.email-verified', 'Ada', home],
-    ['user.password-reset', 'Ada', home],
+    ['user.email-verified', 'Client', home],
+    ['user.password-reset', 'Client', home],
   ]);
   expect(await verifyAuditChain(api.db.read)).toMatchObject({ entries: 5 });
 });

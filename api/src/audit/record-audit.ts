@@ -5,6 +5,7 @@ import { runSql } from '../db/sql';
 import { insertRows } from '../db/write-rows';
 import type { Actor, Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
+import { isNamedByAccount } from './audit.policy';
 import { AuditEntry, AuditHead } from './audit-entry.entity';
 import { commitmentOf, hashOf } from './audit-hash';
 import { mayChangeCounts } from './read-revisions';
@@ -78,7 +79,8 @@ function addressColumns(
 
 function actorColumns(actor: Act['actor']): Pick<AuditEntry, 'actorId' | 'actorName' | 'actorRole'> {
   if (actor && 'id' in actor) {
-    return { actorId: actor.id, actorName: actor.name, actorRole: actor.role };
+    const { id: actorId, name, role: actorRole } = actor;
+    return { actorId, actorName: isNamedByAccount({ actorId, actorRole }) ? 'Client' : name, actorRole };
   }
   return { actorId: null, actorName: actor ? 'Visitor' : 'System', actorRole: 'system' };
 }

@@ -28,45 +28,61 @@ const afterDigits = ':';
 /** A key that no row has. */
 const noRow = '';
 
-/** Narrows `query` to the rows whose text contains `q`, ignoring upper and lower case. */
+/** SQL with its parameters. */
+interface Condition {
+  condition: string;
+  parameters: ObjectLiteral;
+}
+
+/**
+ * Narrows `query` to the rows whose text contains `q`, ignoring upper and lower case.
+ *
+ * @param or - finds more rows.
+ */
 export async function narrowToText<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   index: SearchIndex,
   q: string,
+  or?: Condition,
 ): Promise<void> {
+  const isPostgres = query.connection.options.type === 'postgres';
+  const { condition, parameters } = isPostgres
+    ? onPostgres(index.text(query.alias), q)
+    : await onSqlite(query, index, q);
+  query.andWhere(or ? `((${condition}) OR ${or.condition})` : condition, { ...parameters, ...or?.parameters });
+}
+
+async function onSqlite<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  index: SearchIndex,
+  q: string,
+): Promise<Condition> {
   const { alias } = query;
-  const text = index.text(alias);
+  const condition = `fold(${index.text(alias)}) LIKE :pattern ESCAPE '\\'`;
   const pattern = likePattern(q);
-  if (query.connection.options.type === 'postgres') {
-    narrowOnPostgres(query, text, { q, pattern });
-    return;
-  }
-  query.andWhere(`fold(${text}) LIKE :pattern ESCAPE '\\'`, { pattern });
   const candidates = await candidatesFor(query, index, q);
-  if (candidates && candidates.length <= maxMatches) {
-    query.andWhere(`${alias}.${index.key.property} IN (:...candidates)`, {
-      candidates: candidates.length > 0 ? candidates : [noRow],
-    });
-  }
+  return candidates && candidates.length <= maxMatches
+    ? {
+        condition: `${condition} AND ${alias}.${index.key.property} IN (:...candidates)`,
+        parameters: { pattern, candidates: candidates.length > 0 ? candidates : [noRow] },
+      }
+    : { condition, parameters: { pattern } };
 }
 
 /**
  * The index intersects the lists of all sequences of three characters in a pattern. Those of common names are long, so a text
  * with a number is looked for by its number, and the rows that have it are compared with the whole text.
  */
-function narrowOnPostgres<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
-  text: string,
-  { q, pattern }: Readonly<Record<'q' | 'pattern', string>>,
-): void {
+function onPostgres(text: string, q: string): Condition {
+  const pattern = likePattern(q);
   const piece = pieceWithNumber(q);
-  if (piece === undefined) {
-    query.andWhere(`${text} LIKE :pattern ESCAPE '\\'`, { pattern });
-    return;
-  }
-  query.andWhere(`${text} LIKE :piece ESCAPE '\\'`, { piece: likePattern(piece) });
-  // The index does not know this expression.
-  query.andWhere(`(${text} || '') LIKE :pattern ESCAPE '\\'`, { pattern });
+  return piece === undefined
+    ? { condition: `${text} LIKE :pattern ESCAPE '\\'`, parameters: { pattern } }
+    : {
+        // The index does not know the second expression.
+        condition: `${text} LIKE :piece ESCAPE '\\' AND (${text} || '') LIKE :pattern ESCAPE '\\'`,
+        parameters: { pattern, piece: likePattern(piece) },
+      };
 }
 
 /** The piece of a long text with most digits; undefined when it has fewer than three, which many rows share. */

@@ -193,12 +193,12 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   'case.acknowledged': { event: submit, recipients: ['carl'], link: 'case' },
   'case.assigned': { event: reassign, recipients: ['bob', 'carl'], link: 'case' },
   'case.assignment-undone': { event: undoReassignment, recipients: ['ann', 'carl'], link: 'none' },
-  'case.linked': { event: linkCase, recipients: [newAddress], link: 'page' },
   'case.receipt-code': {
     event: ({ root, caseRecord }) => root.browser.put(`/cases/${caseRecord.id}/receipt-code`, { renew: true }),
     recipients: ['carl'],
     link: 'page',
   },
+  'case.linked': { event: linkCase, recipients: [newAddress], link: 'page' },
   'case.status': {
     event: ({ ann, caseRecord }) =>
       ann.browser.put(`/cases/${caseRecord.id}/status`, { status: 'resolved', reason: 'Not licensed.' }),

@@ -2,6 +2,7 @@ import { In } from 'typeorm';
 import { openTestApi, type TestApi, tokenIn } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
+import { AuditEntry } from '../../audit';
 import { AccountToken } from '../../auth/tokens/account-token.entity';
 import { Case } from '../../cases';
 import { hourMs, minuteMs } from '../../kernel/durations';
@@ -284,4 +285,11 @@ it('requires a sign-in to the account of a verification link, and keeps the link
     expect((await follow(api.browser(), { token, password })).status).toBe(422);
   }
   expect((await follow(browser, { token })).status).toBe(200);
+});
+
+it('leaves no address in the audit trail, which erasing does not change', async () => {
+  await begin('confirmed', 1);
+  const entries = await api.db.read.find(AuditEntry);
+  expect(entries.map(({ action }) => action)).toContain('user.email-changed');
+  expect(JSON.stringify(entries)).not.toContain('@example.com');
 });

@@ -95,8 +95,7 @@ export async function moveAccount(
     action: 'user.email-changed',
     subjectType: 'user',
     subjectId: user.id,
-    at: at,
-    detail: { from: user.email, to: email },
+    at,
   });
   return { ...user, ...moved };
 }

@@ -4,16 +4,10 @@ import { openCasesSql } from '../../cases';
 import { cachedCount } from '../../db/count-cache';
 import { rowFinder } from '../../db/find-rows';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
-import { maxMatches, narrowToText, type SearchIndex } from '../../db/search-index';
-import { User } from '../../users';
+import { maxMatches, narrowToText } from '../../db/search-index';
+import { User, userSearchIndex } from '../../users';
 
 export type UserQuery = Given<typeof listUsers>['query'];
-
-const userSearchIndex: SearchIndex = {
-  fullText: 'user_texts',
-  key: { column: 'id', property: 'id' },
-  text: (alias) => `LOWER(${alias}.name || ' ' || ${alias}.emailNormalized)`,
-};
 
 /** The columns of an account that lists need; the others hold hashes and settings. */
 export const listedProperties = [

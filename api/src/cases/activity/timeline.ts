@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { AuditEntry } from '../../audit';
+import { AuditEntry, withActorNames } from '../../audit';
 
 type AuditDetail = Record<string, unknown>;
 
@@ -17,13 +17,13 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
     `Status changed from ${String(from)} to ${String(to)}${withoutReport ? ', without a report' : ''}`,
 };
 
-/** Returns the history of a case, oldest first. Runs one query. */
+/** Returns the history of a case, oldest first. */
 export async function timelineOf(manager: EntityManager, caseId: string): Promise<CaseEvent[]> {
   const entries = await manager.find(AuditEntry, {
     where: { subjectType: 'case', subjectId: caseId, action: In(Object.keys(timelineTexts)) },
     order: { position: 'ASC' },
   });
-  return entries.map(({ id, action, actorName, detail, at }) => ({
+  return (await withActorNames(manager, entries)).map(({ id, action, actorName, detail, at }) => ({
     _id: id,
     action,
     actorName,

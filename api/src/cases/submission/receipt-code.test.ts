@@ -111,10 +111,10 @@ describe('a code that was lost or seen by somebody else', () => {
     const trail = JSON.stringify(await api.db.read.find(AuditEntry));
     expect(codes.some((code) => trail.includes(code))).toBe(false);
     const { timeline } = (await ada.browser.get(`/cases/${caseId}`)).body.data;
-    expect(timeline.map(({ text }: { text: string }) => text)).toEqual([
-      'Case submitted',
-      'New receipt code',
-      'New receipt code',
+    expect(timeline.map(({ text, actorName }: Record<string, string>) => [text, actorName])).toEqual([
+      ['Case submitted', 'Visitor'],
+      ['New receipt code', ada.user.name],
+      ['New receipt code', admin.user.name],
     ]);
   });
 

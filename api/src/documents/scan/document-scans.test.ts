@@ -86,7 +86,7 @@ describe('with a scanner', () => {
       expect(await download(browser)).toEqual([409, documentTexts.infectedFile]);
     }
     expect(await api.db.read.findOneByOrFail(AuditEntry, { action: 'document.infected' })).toMatchObject({
-      actorName: 'Carl Client',
+      actorName: 'Client',
       detail: { caseId: caseRecord.id, finding: 'Eicar-Signature' },
     });
     expect(await actions()).toEqual(['document.infected']);

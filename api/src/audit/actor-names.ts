@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import { rowFinder } from '../db/find-rows';
+import { maxMatches, narrowToText } from '../db/search-index';
+import { User, userSearchIndex } from '../users';
+import { isNamedByAccount } from './audit.policy';
+import type { AuditEntry } from './audit-entry.entity';
+
+/** Shown for a client whose account was erased. */
+const erasedActor = 'Erased';
+
+const findAccounts = rowFinder(User, { properties: ['id', 'name'] });
+
+type NamedEntry = Pick<AuditEntry, 'actorId' | 'actorName' | 'actorRole'>;
+
+/**
+ * Names the clients in entries as their accounts do. Entries hold no name of a client, so that it is gone with the account; those
+ * of earlier versions do, and are shown without.
+ */
+export async function withActorNames<Entry extends NamedEntry>(
+  manager: EntityManager,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const ids = entries.filter(isNamedByAccount).map(({ actorId }) => actorId ?? '');
+  const accounts = await findAccounts(manager, [...new Set(ids)]);
+  const names = new Map<string | null, string>(accounts.map(({ id, name }) => [id, name]));
+  return entries.map((entry) =>
+    isNamedByAccount(entry) ? { ...entry, actorName: names.get(entry.actorId) ?? erasedActor } : entry,
+  );
+}
+
+/** Returns the ids of the newest accounts whose name or address contains `q`. */
+export async function findActorIds(manager: EntityManager, q: string): Promise<string[]> {
+  const query = manager.createQueryBuilder(User, 'actor').select(['actor.id']);
+  await narrowToText(query, userSearchIndex, q);
+  const found = await query.orderBy('actor.createdAt', 'DESC').limit(maxMatches).getMany();
+  return found.map(({ id }) => id);
+}
