@@ -34,6 +34,7 @@ import { Installation } from './installation';
 import { Invoice } from './invoices';
 import { LiveEvent } from './live-events';
 import { Mail } from './mail';
+import { Erasure } from './privacy';
 import { RiskReport } from './risk-reports';
 import { SavedView } from './saved-views';
 import { StaffNote } from './staff-notes';
@@ -80,6 +81,7 @@ export const schema = {
     SignInChallenge,
     Passkey,
     UsedPasskeyChallenge,
+    Erasure,
   ],
   migrations,
 } satisfies Schema;

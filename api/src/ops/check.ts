@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore, readDecrypted } from '../documents';
 import { requirePairing } from '../installation';
 import { readMails, unsentMails } from '../mail';
+import { compareLedger } from '../privacy';
 import { findDamage } from './backup/hash-file';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
@@ -18,6 +19,7 @@ export const check: Command = {
     const problems = [...(await damageOf(db)), ...(await trailProblems(db, print))];
     await requirePairing(db, store).catch((error: Error) => problems.push(error.message));
     problems.push(...(await documentProblems(db, store, now, print)), ...(await textProblems(db, print)));
+    problems.push(...(await ledgerProblems(db, store)));
     await recordOperation(db, 'installation.checked', { problems }, now, wholeInstallation);
     if (problems.length > 0) {
       throw new Refusal(`Unsound: ${problems.join(' ')}`);
@@ -69,6 +71,20 @@ async function documentProblems(
   return [
     ...(missing > 0 ? [`${missing} documents have no file.`] : []),
     ...(damaged.length > 0 ? [`Documents with other bytes than were sent: ${damaged.join(', ')}.`] : []),
+  ];
+}
+
+async function ledgerProblems(db: Database, store: DocumentStore): Promise<string[]> {
+  const { missing, unknown } = await compareLedger(db, store);
+  return [
+    ...(missing.length > 0
+      ? [`The erasure ledger lacks ${missing.length} erasures; a start of the portal adds them.`]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          `The erasure ledger holds ${unknown.length} entries that the database has not gone through; restart the portal, and read its log.`,
+        ]
+      : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { RiskReport } from '../risk-reports';
 import { StaffNote } from '../staff-notes';
 import { forgetMailsAbout } from './forget-mails';
 import { forgetTexts, overwriting } from './forget-texts';
+import { noteErasure } from './ledger/erasure-ledger';
 
 /** What stands where the name of an erased person stood. */
 export const erasedName = 'Erased';
@@ -20,6 +21,8 @@ interface Erasure {
   /** Why: because the person asked for it, or because the time of keeping is over. */
   because: 'request' | 'retention';
   at: Instant;
+  /** True for an erasure of the ledger that an older database goes through again. */
+  again?: boolean;
 }
 
 /** The tables whose rows of a case are deleted. Documents follow once their bytes are deleted; invoices are kept. */
@@ -34,7 +37,7 @@ const contentTables = [Message, MessageRead, StaffNote, StaffTask, RiskReport, U
 export const eraseCase = (
   tx: EntityManager,
   { id: caseId, caseNumber }: Pick<Case, 'id' | 'caseNumber'>,
-  { because, at }: Erasure,
+  { because, at, again = false }: Erasure,
 ): Promise<boolean> =>
   overwriting(tx, async () => {
     await waitForWriters(tx, caseId);
@@ -64,13 +67,16 @@ export const eraseCase = (
       .from(IdempotentReply)
       .where('reply LIKE :id', { id: `%${caseId}%` })
       .execute();
+    if (!again) {
+      await noteErasure(tx, { kind: 'case', because, subjectId: caseId, at });
+    }
     await recordAudit(tx, {
       actor: null,
       action: 'case.erased',
       subjectType: 'case',
       subjectId: caseId,
       at,
-      detail: { because, documents, invoices },
+      detail: { because, documents, invoices, ...(again && { again }) },
     });
     return true;
   });

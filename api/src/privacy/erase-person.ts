@@ -15,6 +15,7 @@ import { User } from '../users';
 import { eraseCase, erasedName } from './erase-case';
 import { forgetMailsTo } from './forget-mails';
 import { forgetTexts, overwriting } from './forget-texts';
+import { noteErasure, writeErasures } from './ledger/erasure-ledger';
 import { contactRequestsOf, type ErasurePlan } from './plan-erasure';
 import { removeErasedFiles } from './remove-erased-files';
 
@@ -34,6 +35,7 @@ export async function erasePerson(db: Database, store: DocumentStore, plan: Eras
   if (held.length === 0) {
     await db.write((tx) => overwriting(tx, () => erasePersonalRows(tx, plan, at)));
   }
+  await writeErasures(db, store);
   await removeErasedFiles(db, store, now);
   return held;
 }
@@ -43,11 +45,11 @@ async function erasePersonalRows(
   { emailNormalized, user, cases, contactRequests }: ErasurePlan,
   at: Instant,
 ): Promise<void> {
-  await eraseContactRequests(tx, emailNormalized);
-  await forgetMailsTo(tx, emailNormalized);
+  await eraseWritings(tx, emailNormalized);
   if (user) {
     await eraseAccount(tx, user, at);
   }
+  await noteErasure(tx, { kind: 'person', because: 'request', subjectId: user?.id ?? null, emailNormalized, at });
   await recordAudit(tx, {
     actor: null,
     action: 'user.erased',
@@ -58,7 +60,9 @@ async function erasePersonalRows(
   });
 }
 
-async function eraseContactRequests(tx: EntityManager, emailNormalized: string): Promise<void> {
+/** Erases the contact requests and mails of an address. */
+export async function eraseWritings(tx: EntityManager, emailNormalized: string): Promise<void> {
+  await forgetMailsTo(tx, emailNormalized);
   const requests = await contactRequestsOf(tx, emailNormalized).getMany();
   for (const { id } of requests) {
     await tx.delete(ContactRequest, { id });
@@ -68,7 +72,7 @@ async function eraseContactRequests(tx: EntityManager, emailNormalized: string):
 }
 
 /** Rows of clients go. Cases, notes and reports of other people name staff, so a row without personal data stays. */
-async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
+export async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
   const userId = user.id;
   const signingIn = [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Passkey, SignInChallenge];
   for (const table of [...signingIn, MessageRead]) {

@@ -1,6 +1,10 @@
 export { eraseCase } from './erase-case';
 export { erasePerson } from './erase-person';
 export { forgetAddresses } from './forget-addresses';
+export { Erasure } from './ledger/erasure.entity';
+export { compareLedger, readLedger, writeEntries } from './ledger/erasure-ledger';
+export { reapplyErasures } from './ledger/reapply-erasures';
+export { syncLedger } from './ledger/sync-ledger';
 export { OwnExportService } from './own-export.service';
 export { casesOf, personFiles } from './person-files';
 export { type ErasurePlan, planErasure } from './plan-erasure';

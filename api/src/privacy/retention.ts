@@ -11,6 +11,7 @@ import { clockProblem } from './clock-problem';
 import { eraseCase } from './erase-case';
 import { type Expired, findExpired, logsKeptSince } from './find-expired';
 import { forgetTexts, overwriting } from './forget-texts';
+import { writeErasures } from './ledger/erasure-ledger';
 import { removeErasedFiles } from './remove-erased-files';
 
 /** A larger share of all cases at once suggests a wrong clock, or an import with wrong dates. */
@@ -51,6 +52,7 @@ export async function applyRetention(
   for (const { id } of expired.conversations) {
     done.conversations += Number(await forgetConversation(db, id, now));
   }
+  await writeErasures(db, store);
   done.contactRequests = await forgetContactRequests(db, now);
   done.mails = await forgetOldMails(db, now);
   await removeErasedFiles(db, store, now);

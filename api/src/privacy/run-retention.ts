@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { DocumentStore } from '../documents';
-import { removeErasedFiles } from './remove-erased-files';
+import { syncLedger } from './ledger/sync-ledger';
 import { applyRetention, planRetention } from './retention';
 
 interface Surroundings {
@@ -14,7 +14,7 @@ interface Surroundings {
 
 /** Erases, or counts, what has been kept for as long as the privacy page says. */
 export async function runRetention({ db, store, log, apply }: Surroundings, now: Date): Promise<void> {
-  await removeErasedFiles(db, store, now);
+  await syncLedger({ db, store, log }, now);
   const plan = await planRetention(db, now);
   if (Object.values(plan.counts).every((count) => count === 0)) {
     return;

@@ -25,6 +25,7 @@ import { scheduledJobs } from '../jobs';
 import { AppError } from '../kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from '../mail';
 import { type AskApi, type BuildPart, keepRemoteBuilds, keepShellBuild, portal } from '../portal';
+import { syncLedger } from '../privacy';
 import { connectRedis } from '../redis';
 import { ReportPrinter } from '../risk-reports';
 import { startJobs } from '../scheduler';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   await pairInstallation(db, services.documentStore, now);
   await recordDataKey(db, config, now());
   await unlockCases(db, config, config.production ? log : undefined);
+  await syncLedger({ db, store: services.documentStore, log }, now());
   warnAtStart(config, log);
   await setCalendar(db, calendarOf(config), now);
   await prepareAccounts(db, config);

@@ -59,6 +59,7 @@ import { CountLocksOfCodes1790000102010 } from './1790000102010-count-locks-of-c
 import { RememberEnteredPasswords1790000102020 } from './1790000102020-remember-entered-passwords';
 import { IndexReadingsOfCases1790000102030 } from './1790000102030-index-readings-of-cases';
 import { IndexDigits1790000111000 } from './1790000111000-index-digits';
+import { CreateErasures1790000120000 } from './1790000120000-create-erasures';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   RememberEnteredPasswords1790000102020,
   IndexReadingsOfCases1790000102030,
   IndexDigits1790000111000,
+  CreateErasures1790000120000,
 ];

@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readAtOnceBytes } from '../../case-keys';
 import { type Instant, instant } from '../../kernel/clock';
-import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './document-store';
+import {
+  checkedName,
+  type DocumentStore,
+  erasureFolder,
+  erasurePathOf,
+  isErasureName,
+  isStoredName,
+  type QuarantinedFile,
+  type StagedFile,
+} from './document-store';
 import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
 
@@ -15,7 +24,7 @@ export class DiskStore implements DocumentStore {
   private readonly stored: string;
   private readonly quarantined: string;
 
-  /** @param folder - absolute; contains `stored/`, `quarantine/` and the installation id, each created on first use. */
+  /** @param folder - absolute; contains `stored/`, `quarantine/`, `erasures/` and the installation id, each created on first use. */
   constructor(private readonly folder: string) {
     this.stored = join(folder, 'stored');
     this.quarantined = join(folder, 'quarantine');
@@ -74,12 +83,32 @@ export class DiskStore implements DocumentStore {
     return text === undefined ? undefined : parseInstallationMark(text);
   }
 
-  async writeInstallationId(id: string): Promise<void> {
+  writeInstallationId(id: string): Promise<void> {
+    return this.writeText(installationMark, `${id}\n`);
+  }
+
+  async *listErasures(): AsyncIterable<string> {
+    for await (const name of fileNamesIn(join(this.folder, erasureFolder))) {
+      if (isErasureName(name)) {
+        yield name;
+      }
+    }
+  }
+
+  async readErasure(name: string): Promise<string> {
+    return readFile(join(this.folder, erasurePathOf(name)), 'utf8');
+  }
+
+  async writeErasure(name: string, text: string): Promise<void> {
+    return this.writeText(erasurePathOf(name), text);
+  }
+
+  private async writeText(name: string, text: string): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Each server writes its own temporary file, because two may start at once.
-    const path = join(this.folder, `${installationMark}.${randomUUID()}`);
-    await writeFile(path, `${id}\n`, { mode: 0o600, flush: true });
-    await moveFile(path, join(this.folder, installationMark));
+    // Each server writes its own temporary file, because two may write at once.
+    const path = join(this.folder, `writing.${randomUUID()}`);
+    await writeFile(path, text, { mode: 0o600, flush: true });
+    await moveFile(path, join(this.folder, name));
   }
 
   private pathOf = (name: string): string => join(this.stored, checkedName(name));

@@ -157,6 +157,23 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
     expect(await store.readInstallationId()).toBe(id);
   });
 
+  it('keep the erasure ledger, and list its entries only', async () => {
+    const names = ['a'.repeat(64), 'b'.repeat(64)];
+    for (const name of names) {
+      await store.writeErasure(name, `entry ${name}`);
+    }
+    await opened.addForeignFile('erasures');
+    const listed: string[] = [];
+    for await (const name of store.listErasures()) {
+      listed.push(name);
+    }
+    expect(listed.sort()).toEqual(names);
+    expect(await store.readErasure('b'.repeat(64))).toBe(`entry ${'b'.repeat(64)}`);
+    expect(await quarantined(store)).toEqual([]);
+    await expect(store.readErasure('../installation-id')).rejects.toThrow('not the name of an erasure');
+    await expect(store.writeErasure('../x', '')).rejects.toThrow('not the name of an erasure');
+  });
+
   it.each(['../../etc/passwd', '..', '', 'a/b', `${'0'.repeat(47)}/`, 'A'.repeat(48), `${'0'.repeat(48)}\0`])(
     'cannot be reached as %j',
     async (name) => {

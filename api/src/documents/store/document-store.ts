@@ -40,14 +40,34 @@ export interface DocumentStore {
   /** Does nothing when the file is not in quarantine. */
   removeQuarantined(file: QuarantinedFile): Promise<void>;
 
+  /** Lists the names of the entries of the erasure ledger, in any order. */
+  listErasures(): AsyncIterable<string>;
+  readErasure(name: string): Promise<string>;
+  /** Adds an entry to the ledger. When it resolves, the entry survives a power failure. Nothing here removes one. */
+  writeErasure(name: string, text: string): Promise<void>;
+
   /** Returns the id of the installation that this store belongs to; undefined when none was written yet. */
   readInstallationId(): Promise<string | undefined>;
   writeInstallationId(id: string): Promise<void>;
 }
 
 const shape = /^[0-9a-f]{48}$/;
+const erasureShape = /^[0-9a-f]{64}$/;
 
 export const isStoredName = (name: string): boolean => shape.test(name);
+
+/** Folder of the erasure ledger. */
+export const erasureFolder = 'erasures';
+
+export const isErasureName = (name: string): boolean => erasureShape.test(name);
+
+/** The path of an entry of the ledger in the store. @throws Error for any other name. */
+export function erasurePathOf(name: string): string {
+  if (!isErasureName(name)) {
+    throw new Error('This is not the name of an erasure.');
+  }
+  return `${erasureFolder}/${name}`;
+}
 
 /** @throws Error for any other name, so that no crafted name becomes part of a path or an address. */
 export function checkedName(name: string): string {

@@ -4,7 +4,16 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Bucket } from '../../config';
 import { type Instant, instant } from '../../kernel/clock';
-import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './document-store';
+import {
+  checkedName,
+  type DocumentStore,
+  erasureFolder,
+  erasurePathOf,
+  isErasureName,
+  isStoredName,
+  type QuarantinedFile,
+  type StagedFile,
+} from './document-store';
 import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
 
@@ -78,6 +87,22 @@ export class S3Store implements DocumentStore {
 
   async writeInstallationId(id: string): Promise<void> {
     await this.call(installationMark, { method: 'PUT', body: `${id}\n`, signal: shortTimeout() });
+  }
+
+  async *listErasures(): AsyncIterable<string> {
+    for await (const { name } of this.objectsIn(`${erasureFolder}/`)) {
+      if (isErasureName(name)) {
+        yield name;
+      }
+    }
+  }
+
+  async readErasure(name: string): Promise<string> {
+    return (await this.call(erasurePathOf(name), { method: 'GET', signal: shortTimeout() })).text();
+  }
+
+  async writeErasure(name: string, text: string): Promise<void> {
+    await this.call(erasurePathOf(name), { method: 'PUT', body: text, signal: shortTimeout() });
   }
 
   /** Lists the objects directly in a folder, without its subfolders. */

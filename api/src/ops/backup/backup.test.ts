@@ -1,52 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'pg';
 import { Not } from 'typeorm';
 import { addCase } from '../../../test/case-record';
-import { isPostgres, postgresUrl } from '../../../test/database';
+import { isPostgres } from '../../../test/database';
 import { documentRow } from '../../../test/documents';
+import {
+  type Environment,
+  type Installations,
+  openInstallation,
+  openInstallations,
+  ops,
+} from '../../../test/installations';
 import { AuditEntry } from '../../audit';
 import { CaseKeyRow, encryptFile, recordDataKey, requireCaseKey, unlockCases } from '../../case-keys';
 import { addMessage, Case } from '../../cases';
 import { readConfig } from '../../config';
 import type { Database } from '../../db/database';
-import { openDatabase } from '../../db/open-database';
 import { CaseDocument, openDocumentStore, SweepDay } from '../../documents';
 import { pairInstallation } from '../../installation';
-import { schema } from '../../schema';
-import { runCommand } from '..';
-
-type Environment = Record<string, string>;
 
 const itOnSqlite = isPostgres ? it.skip : it;
 
+let installations: Installations;
 let folder: string;
 let live: Environment;
 let db: Database;
-const databases: string[] = [];
+const newInstallation = (name: string) => installations.create(name);
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  installations = openInstallations();
+  folder = installations.folder;
   live = await newInstallation('live');
-  db = await open(live);
+  db = await openInstallation(live);
   await pairInstallation(db, openDocumentStore(readConfig(live)).store, () => new Date());
 });
 afterEach(async () => {
@@ -54,47 +46,8 @@ afterEach(async () => {
     writer.kill();
   }
   await db.close();
-  rmSync(folder, { recursive: true });
-  for (const name of databases.splice(0)) {
-    await onServer(`DROP DATABASE ${name}`);
-  }
+  await installations.remove();
 });
-
-/** Settings of an installation in which nothing is yet. */
-async function newInstallation(name: string): Promise<Environment> {
-  const settings = { NODE_ENV: 'test', DATA_DIR: join(folder, name), PORT: '1' };
-  if (!isPostgres) {
-    return settings;
-  }
-  const database = `backup_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${database}`);
-  databases.push(database);
-  const url = new URL(postgresUrl);
-  url.pathname = database;
-  return { ...settings, DATABASE_URL: url.href };
-}
-
-async function onServer(sql: string): Promise<void> {
-  const client = new Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
-
-const open = (settings: Environment) =>
-  openDatabase(
-    settings['DATABASE_URL']
-      ? { url: settings['DATABASE_URL'] }
-      : { file: join(settings['DATA_DIR'] ?? '', 'portal.sqlite') },
-    schema,
-  );
-
-async function ops(environment: Environment, ...words: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const terminal = { print: (line: string) => out.push(line), printError: (line: string) => err.push(line) };
-  const code = await runCommand(words, terminal, { schema, environment });
-  return { code, out, err };
-}
 
 const stored = (settings: Environment) => join(settings['DATA_DIR'] ?? '', 'documents', 'stored');
 const copy = () => join(folder, 'copy');
@@ -146,7 +99,7 @@ it('backs up a database that is written to, and restores it with its documents',
   expect(await ops(restored, 'restore', copy())).toMatchObject({ code: 0, err: [] });
   expect(readFileSync(join(stored(restored), name), 'utf8')).toBe('evidence');
   expect(await ops(restored, 'check')).toMatchObject({ code: 0, err: [] });
-  const other = await open(restored);
+  const other = await openInstallation(restored);
   await pairInstallation(other, openDocumentStore(readConfig(restored)).store, () => new Date());
   expect(await other.read.count(Case)).toBe(1);
   expect(await other.read.count(SweepDay)).toBeGreaterThan(5);

@@ -8,12 +8,13 @@ import { databaseLocationOf } from '../../config';
 import { openDatabase, type Schema } from '../../db/open-database';
 import { type DocumentStore, openDocumentStore } from '../../documents';
 import { instant } from '../../kernel/clock';
+import { readLedger } from '../../privacy';
 import { type OfflineCommand, Refusal } from '../command';
 import { existingDatabaseOf } from '../existing-database';
 import { readArgs } from '../read-args';
 import { recordOperation, wholeInstallation } from '../record-operation';
 import { findDamage, type HashedFile, hashFile } from './hash-file';
-import { documentsFolder, type Manifest, manifestName, verifyBackup } from './manifest';
+import { documentsFolder, erasuresFile, type Manifest, manifestName, verifyBackup } from './manifest';
 import { migrationNames } from './migration-names';
 import { oneFolder, requireEmpty } from './one-folder';
 import { takeSnapshot } from './snapshot';
@@ -41,9 +42,10 @@ export const backup: OfflineCommand = {
     const { documents, lost } = await copyDocuments(store, snapshot, { folder: join(folder, documentsFolder), keys });
     const { kind, migrations, installationId, auditHead, dataKeyId } = snapshot;
     const database = await hashFile(join(folder, snapshot.file), snapshot.file);
+    const erasures = await copyLedger(store, folder);
     const createdAt = instant(now);
     const facts = { format: 1, createdAt, kind, migrations, installationId, auditHead, dataKeyId } as const;
-    await writeManifest(folder, { ...facts, database, documents, lost });
+    await writeManifest(folder, { ...facts, database, documents, erasures, lost });
     await verifyBackup(folder);
     print(`Backed up the database and ${documents.length} documents to ${folder}.`);
     print(`head ${auditHead}`);
@@ -53,6 +55,14 @@ export const backup: OfflineCommand = {
     }
   },
 };
+
+/** The ledger comes last, so that it holds every erasure of the copied database. */
+async function copyLedger(store: DocumentStore, folder: string): Promise<HashedFile> {
+  const path = join(folder, erasuresFile);
+  const texts = await readLedger(store);
+  await writeFile(path, texts.map((text) => `${text}\n`).join(''), { flag: 'wx', mode: 0o600 });
+  return hashFile(path, erasuresFile);
+}
 
 /** Infected files stay behind in the quarantine, and removed documents may be deleted meanwhile. */
 async function copyDocuments(
@@ -95,7 +105,12 @@ async function copyDocuments(
 /** Flushes everything before the manifest, which says that the backup is whole. */
 async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const { database, documents } = manifest;
-  for (const name of [database.name, ...documents.map((file) => join(documentsFolder, file.name)), documentsFolder]) {
+  for (const name of [
+    database.name,
+    erasuresFile,
+    ...documents.map((file) => join(documentsFolder, file.name)),
+    documentsFolder,
+  ]) {
     await flush(join(folder, name));
   }
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });

@@ -6,6 +6,7 @@ import { hashFile } from './hash-file';
 
 export const manifestName = 'manifest.json';
 export const documentsFolder = 'documents';
+export const erasuresFile = 'erasures.ndjson';
 
 const Hashed = z.object({ name: z.string().check(z.regex(/^[\w.-]{1,80}$/)), bytes: z.number(), sha256: z.string() });
 
@@ -21,6 +22,8 @@ const Manifest = z.object({
   /** The data key without which documents and messages cannot be read; absent when nothing was encrypted yet. */
   dataKeyId: z.optional(z.string()),
   documents: z.array(Hashed),
+  /** The erasure ledger, an entry in each line; absent in backups of earlier versions. */
+  erasures: z.optional(Hashed),
   /** Documents whose file the store lacked, or held with other bytes than were sent. */
   lost: z.array(z.string()),
 });
@@ -30,7 +33,10 @@ export type Manifest = z.infer<typeof Manifest>;
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const files = [
-    { ...manifest.database, path: join(folder, manifest.database.name) },
+    ...[manifest.database, ...(manifest.erasures ? [manifest.erasures] : [])].map((file) => ({
+      ...file,
+      path: join(folder, file.name),
+    })),
     ...manifest.documents.map((file) => ({ ...file, path: join(folder, documentsFolder, file.name) })),
   ];
   for (const { name, path, sha256, bytes } of files) {
@@ -42,7 +48,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new Refusal(`${folder} is no complete backup: it has no ${manifestName}.`);
   });

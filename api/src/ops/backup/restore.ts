@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { verifyAuditChain } from '../../audit';
-import { DataKeys, dataKeysIn, refuseUnknown } from '../../case-keys';
+import { DataKeys, dataKeysIn, refuseUnknown, unlockCases } from '../../case-keys';
 import { databaseLocationOf } from '../../config';
 import { openDatabase } from '../../db/open-database';
 import { compareDocuments, type DocumentStore, openDocumentStore, stageFile } from '../../documents';
 import { requirePairing } from '../../installation';
+import { reapplyErasures, removeErasedFiles, writeEntries } from '../../privacy';
 import { type OfflineCommand, Refusal } from '../command';
 import { readArgs } from '../read-args';
 import { recordOperation, wholeInstallation } from '../record-operation';
+import { knownErasures } from './known-erasures';
 import { documentsFolder, type Manifest, verifyBackup } from './manifest';
 import { migrationNames } from './migration-names';
 import { oneFolder } from './one-folder';
@@ -16,10 +18,13 @@ import { requireNothingThere } from './require-nothing-there';
 import { restoreDatabase } from './restore-database';
 
 export const restore: OfflineCommand = {
-  usage: 'restore DIR',
-  purpose: 'Restores a backup where there is no database and no document yet, after comparing all its hashes.',
+  usage: 'restore DIR [--erasures PATH]…',
+  purpose:
+    'Restores a backup where there is no database and no document yet, after comparing all its hashes, and erases again what was erased later.',
   async runOffline({ config, schema, now, print }, args) {
-    const folder = resolve(oneFolder(readArgs(args, { allowPositionals: true }).positionals));
+    const options = { erasures: { type: 'string', multiple: true } } as const;
+    const { positionals, values } = readArgs(args, { allowPositionals: true, options });
+    const folder = resolve(oneFolder(positionals));
     const location = databaseLocationOf(config);
     const { store, stagingDir } = openDocumentStore(config);
     const manifest = await verifyBackup(folder);
@@ -27,19 +32,31 @@ export const restore: OfflineCommand = {
     if (manifest.dataKeyId !== undefined) {
       refuseUnknown(new DataKeys(dataKeysIn(config)), manifest.dataKeyId, config);
     }
+    const erasures = await knownErasures({ folder, manifest, named: values.erasures ?? [], store });
     await requireNothingThere(config, store);
     // The database comes last: the portal refuses to start with documents alone, so half a restore cannot go live.
     await restoreDocuments(manifest, folder, { store, stagingDir });
     await store.writeInstallationId(manifest.installationId);
+    // Before the database: if this is interrupted afterwards, the first start goes through them.
+    await writeEntries(store, erasures);
     await restoreDatabase(manifest, folder, location);
     const db = await openDatabase(location, schema);
     try {
       await requirePairing(db, store);
+      await unlockCases(db, config);
+      const { refused, ...again } = await reapplyErasures(db, erasures, now, { isTrusted: true });
+      await removeErasedFiles(db, store, now);
       const { missing, documents } = await compareDocuments(db, store, now);
       const { entries, brokenPosition } = await verifyAuditChain(db.read);
       const { createdAt, auditHead } = manifest;
-      await recordOperation(db, 'backup.restored', { createdAt, auditHead, missing }, now, wholeInstallation);
+      await recordOperation(db, 'backup.restored', { createdAt, auditHead, missing, again }, now, wholeInstallation);
       print(`Restored the backup of ${createdAt}: ${documents} documents, ${entries} audit entries.`);
+      print(`Erased again: ${again.cases} cases and ${again.persons} persons, of ${erasures.length} known erasures.`);
+      if (refused > 0) {
+        throw new Refusal(
+          `${refused} erasures are damaged, or were not written by this installation, and were not repeated.`,
+        );
+      }
       if (brokenPosition !== undefined || missing > manifest.lost.length) {
         throw new Refusal('The restored installation is unsound; run check.');
       }

@@ -41,7 +41,9 @@ export const erase: Command = {
     if (held.length > 0) {
       throw new Refusal(`Somebody has just put a legal hold on ${held.join(', ')}: these cases and the account stay.`);
     }
-    print('Erased. Backups made until now still hold it; delete them when their time is over.');
+    print(
+      'Erased. Backups made until now still hold it; restoring one erases it again. Delete them when their time is over.',
+    );
   },
 };
 

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { addCase } from '../../../test/case-record';
+import {
+  type Environment,
+  type Installations,
+  openInstallation,
+  openInstallations,
+  ops,
+} from '../../../test/installations';
+import { recordAudit } from '../../audit';
+import { CaseKeyRow, recordDataKey, unlockCases } from '../../case-keys';
+import { addMessage, Case } from '../../cases';
+import { readConfig } from '../../config';
+import { ContactRequest } from '../../contact';
+import { openDocumentStore } from '../../documents';
+import { pairInstallation } from '../../installation';
+import { enqueueMail } from '../../mail';
+import { syncLedger } from '../../privacy';
+import { newUser, User } from '../../users';
+
+const email = 'xenia@zappa.example';
+const words = ['zappa', 'quagmire'];
+let installations: Installations;
+let live: Environment;
+let target: Environment;
+let copy: string;
+let caseId: string;
+
+/** A client with a closed case, a message, a document, a contact request and a mail, and a backup of all of it. */
+beforeEach(async () => {
+  installations = openInstallations();
+  live = await installations.create('live');
+  copy = join(installations.folder, 'copy');
+  const db = await openInstallation(live);
+  const config = readConfig(live);
+  await pairInstallation(db, openDocumentStore(config).store, () => new Date());
+  await recordDataKey(db, config, new Date());
+  await unlockCases(db, config);
+  const at = new Date().toISOString();
+  const user = newUser({ email, name: 'Xenia Zappa', role: 'client', emailVerifiedAt: at }, at);
+  const closed = { status: 'closed', closedAt: at, clientUserId: user.id, subjectName: 'quagmire' } as const;
+  caseId = (await addCase(db, { client: user }, closed)).id;
+  const written = { name: user.name, email, subject: 'quagmire', message: 'A quagmire.', status: 'done' } as const;
+  const mail = { heading: 'quagmire', paragraphs: [], recipient: email, subject: 'quagmire', subjectId: 'x', at };
+  await db.write(async (tx) => {
+    await tx.insert(User, user);
+    await tx.insert(ContactRequest, { ...written, id: randomUUID(), createdAt: at, doneAt: at, doneBy: null });
+    await addMessage(tx, { caseId, sender: null, messageType: 'system', content: 'quagmire', at });
+    await enqueueMail(tx, { ...mail, kind: 'contact.acknowledged' });
+    await recordAudit(tx, {
+      actor: { ...user, networkAddress: null },
+      action: 'user.signed-in',
+      subjectType: 'user',
+      subjectId: user.id,
+      at,
+    });
+  });
+  await db.close();
+  expect(await ops(live, 'backup', copy)).toMatchObject({ code: 0, err: [] });
+  expect(await ops(live, 'erase', email, '--apply')).toMatchObject({ code: 0, err: [] });
+  const DATA_KEY = readFileSync(join(live['DATA_DIR'] ?? '', 'data-key'), 'utf8');
+  target = { ...(await installations.create('target')), DATA_KEY };
+}, 60_000);
+afterEach(() => installations.remove());
+
+async function expectErased(): Promise<void> {
+  const restored = await openInstallation(target);
+  try {
+    const { entityMetadatas } = restored.read.connection;
+    for (const { tableName } of entityMetadatas) {
+      const rows = JSON.stringify(await restored.read.query(`SELECT * FROM "${tableName}"`)).toLowerCase();
+      expect([tableName, words.filter((word) => rows.includes(word))]).toEqual([tableName, []]);
+    }
+    expect(await restored.read.countBy(CaseKeyRow, { caseId })).toBe(0);
+    expect(await restored.read.findOneByOrFail(Case, { id: caseId })).toMatchObject({ clientName: 'Erased' });
+  } finally {
+    await restored.close();
+  }
+  expect(await ops(target, 'check')).toMatchObject({ code: 0, err: [] });
+}
+
+it('is erased again with the ledger of the server', async () => {
+  const ledger = join(live['DATA_DIR'] ?? '', 'documents', 'erasures');
+  const { code, out, err } = await ops(target, 'restore', copy, '--erasures', ledger);
+  expect([code, err, out.at(-1)]).toEqual([0, [], 'Erased again: 1 cases and 1 persons, of 2 known erasures.']);
+  await expectErased();
+}, 60_000);
+
+it('is erased again with the ledger of a later backup beside it, unless that was changed', async () => {
+  const later = join(installations.folder, 'later');
+  expect(await ops(live, 'backup', later)).toMatchObject({ code: 0, err: [] });
+  const ledger = join(later, 'erasures.ndjson');
+  const whole = readFileSync(ledger, 'utf8');
+  writeFileSync(ledger, whole.split('\n')[0] ?? '');
+  const refused = await ops(target, 'restore', copy);
+  expect(refused).toMatchObject({ code: 1, err: [expect.stringContaining('erasures.ndjson is changed')] });
+  writeFileSync(ledger, whole);
+  expect(await ops(target, 'restore', copy)).toMatchObject({ code: 0, err: [] });
+  await expectErased();
+}, 60_000);
+
+it('is erased by the next start when the database was put back without the ledger', async () => {
+  const { out } = await ops(target, 'restore', copy);
+  expect(out.at(-1)).toBe('Erased again: 0 cases and 0 persons, of 0 known erasures.');
+  const [from, to] = [live, target].map((settings) => join(settings['DATA_DIR'] ?? '', 'documents', 'erasures'));
+  cpSync(from ?? '', to ?? '', { recursive: true });
+  const restored = await openInstallation(target);
+  const config = readConfig(target);
+  await unlockCases(restored, config);
+  expect(await restored.read.countBy(CaseKeyRow, { caseId })).toBe(1);
+  const { store } = openDocumentStore(config);
+  await syncLedger({ db: restored, store, log: pino({ level: 'silent' }) }, new Date());
+  await restored.close();
+  await expectErased();
+}, 60_000);
+
+it('is named by check when the ledger lacks or exceeds the database', async () => {
+  const ledger = join(live['DATA_DIR'] ?? '', 'documents', 'erasures');
+  const [name = ''] = readdirSync(ledger);
+  rmSync(join(ledger, name));
+  writeFileSync(join(ledger, '0'.repeat(64)), '{}');
+  const { code, err } = await ops(live, 'check');
+  expect([code, err.join()]).toEqual([1, expect.stringContaining('The erasure ledger lacks 1 erasures')]);
+  expect(err.join()).toContain('holds 1 entries that the database has not gone through');
+});
