@@ -50,7 +50,7 @@ const testsOfApi = () =>
       .map((file) => join(api, folder, file)),
   );
 
-const opensDatabase = (file) => /from '[./]+\/(test\/)?(api|database)'/.test(readFileSync(file, 'utf8'));
+const opensDatabase = (file) => /from '[./]+\/(test\/)?(api|database|installations)'/.test(readFileSync(file, 'utf8'));
 
 /** Also true for a subject of the list as soon as its code imports TypeORM or `db`. */
 const makesQueries = (testFile) => {
