@@ -47,6 +47,23 @@ export const caseStates = ({ busy, reported, written, inReview, corrected, caseB
     reach: openDialog('Assign Attorney'),
     isDialog: true,
   },
+  {
+    name: 'case-client-receipt-code',
+    who: 'client',
+    path: `/cases/${busy}?tab=details`,
+    reach: async (page) => {
+      await openDialog('Get a new code')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Get a new code' }).click();
+      await page.getByRole('button', { name: 'Copy receipt code' }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-void-receipt-code',
+    who: 'client',
+    path: `/cases/${busy}?tab=details`,
+    reach: openDialog('Void the code'),
+    isDialog: true,
+  },
   { name: 'case-arabic', who: 'admin', path: `/cases/${caseBy['arabic']}?tab=details` },
   {
     name: 'report-editor',

@@ -28,9 +28,11 @@ let live: Environment;
 let target: Environment;
 let copy: string;
 let caseId: string;
+/** The erasure ledger of `live`. */
+let ledger: string;
 
-/** A client with a closed case, a message, a document, a contact request and a mail, and a backup of all of it. */
-beforeEach(async () => {
+/** Backs up a client with a closed case, a message, a contact request and a mail, and erases them afterwards. */
+beforeAll(async () => {
   installations = openInstallations();
   live = await installations.create('live');
   copy = join(installations.folder, 'copy');
@@ -61,10 +63,16 @@ beforeEach(async () => {
   await db.close();
   expect(await ops(live, 'backup', copy)).toMatchObject({ code: 0, err: [] });
   expect(await ops(live, 'erase', email, '--apply')).toMatchObject({ code: 0, err: [] });
-  const DATA_KEY = readFileSync(join(live['DATA_DIR'] ?? '', 'data-key'), 'utf8');
-  target = { ...(await installations.create('target')), DATA_KEY };
+  ledger = join(live['DATA_DIR'] ?? '', 'documents', 'erasures');
 }, 60_000);
-afterEach(() => installations.remove());
+afterAll(() => installations.remove());
+
+let targets = 0;
+beforeEach(async () => {
+  const DATA_KEY = readFileSync(join(live['DATA_DIR'] ?? '', 'data-key'), 'utf8');
+  targets += 1;
+  target = { ...(await installations.create(`target-${targets}`)), DATA_KEY };
+});
 
 async function expectErased(): Promise<void> {
   const restored = await openInstallation(target);
@@ -82,31 +90,16 @@ async function expectErased(): Promise<void> {
   expect(await ops(target, 'check')).toMatchObject({ code: 0, err: [] });
 }
 
-it('is erased again with the ledger of the server', async () => {
-  const ledger = join(live['DATA_DIR'] ?? '', 'documents', 'erasures');
+it('erases a person again with the ledger of the server', async () => {
   const { code, out, err } = await ops(target, 'restore', copy, '--erasures', ledger);
   expect([code, err, out.at(-1)]).toEqual([0, [], 'Erased again: 1 cases and 1 persons, of 2 known erasures.']);
   await expectErased();
 }, 60_000);
 
-it('is erased again with the ledger of a later backup beside it, unless that was changed', async () => {
-  const later = join(installations.folder, 'later');
-  expect(await ops(live, 'backup', later)).toMatchObject({ code: 0, err: [] });
-  const ledger = join(later, 'erasures.ndjson');
-  const whole = readFileSync(ledger, 'utf8');
-  writeFileSync(ledger, whole.split('\n')[0] ?? '');
-  const refused = await ops(target, 'restore', copy);
-  expect(refused).toMatchObject({ code: 1, err: [expect.stringContaining('erasures.ndjson is changed')] });
-  writeFileSync(ledger, whole);
-  expect(await ops(target, 'restore', copy)).toMatchObject({ code: 0, err: [] });
-  await expectErased();
-}, 60_000);
-
-it('is erased by the next start when the database was put back without the ledger', async () => {
+it('erases a person at the next start when the database was put back without the ledger', async () => {
   const { out } = await ops(target, 'restore', copy);
   expect(out.at(-1)).toBe('Erased again: 0 cases and 0 persons, of 0 known erasures.');
-  const [from, to] = [live, target].map((settings) => join(settings['DATA_DIR'] ?? '', 'documents', 'erasures'));
-  cpSync(from ?? '', to ?? '', { recursive: true });
+  cpSync(ledger, join(target['DATA_DIR'] ?? '', 'documents', 'erasures'), { recursive: true });
   const restored = await openInstallation(target);
   const config = readConfig(target);
   await unlockCases(restored, config);
@@ -117,8 +110,20 @@ it('is erased by the next start when the database was put back without the ledge
   await expectErased();
 }, 60_000);
 
-it('is named by check when the ledger lacks or exceeds the database', async () => {
-  const ledger = join(live['DATA_DIR'] ?? '', 'documents', 'erasures');
+it('erases a person again with the ledger of a later backup beside it, unless that was changed', async () => {
+  const later = join(installations.folder, 'later');
+  expect(await ops(live, 'backup', later)).toMatchObject({ code: 0, err: [] });
+  const copied = join(later, 'erasures.ndjson');
+  const whole = readFileSync(copied, 'utf8');
+  writeFileSync(copied, whole.split('\n')[0] ?? '');
+  const refused = await ops(target, 'restore', copy);
+  expect(refused).toMatchObject({ code: 1, err: [expect.stringContaining('erasures.ndjson is changed')] });
+  writeFileSync(copied, whole);
+  expect(await ops(target, 'restore', copy)).toMatchObject({ code: 0, err: [] });
+  await expectErased();
+}, 60_000);
+
+it('names in check what the ledger lacks, and what the database does not know', async () => {
   const [name = ''] = readdirSync(ledger);
   rmSync(join(ledger, name));
   writeFileSync(join(ledger, '0'.repeat(64)), '{}');
