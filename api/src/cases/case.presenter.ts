@@ -35,9 +35,17 @@ interface Presented {
 
 const presented = new WeakMap<ListedCase, Presented>();
 
+interface PresentedList {
+  reader: string;
+  seen: ReadonlyMap<string, SeenBefore>;
+  views: CaseRow[];
+}
+
+const presentedLists = new WeakMap<readonly ListedCase[], PresentedList>();
+
 /**
- * Presents the cases of a list. While a case, its reader and its mark are the same, its view is the same frozen object, whose text is
- * kept with it.
+ * Presents the cases of a list. While a case, its reader and its mark are the same, its view is the same frozen object, and while all
+ * cases of a list are, the list of views is the same frozen array: their texts are kept with them.
  */
 export function presentListedCases(
   actor: Actor,
@@ -45,7 +53,11 @@ export function presentListedCases(
   seen: ReadonlyMap<string, SeenBefore>,
 ): CaseRow[] {
   const reader = JSON.stringify(readerOf(actor));
-  return caseRecords.map((caseRecord) => {
+  const before = presentedLists.get(caseRecords);
+  if (before?.reader === reader && before.seen === seen) {
+    return before.views;
+  }
+  const views = caseRecords.map((caseRecord) => {
     const seenBefore = seen.get(caseRecord.id);
     const inputs = seenBefore ? reader + seenBefore : reader;
     const known = presented.get(caseRecord);
@@ -56,6 +68,9 @@ export function presentListedCases(
     presented.set(caseRecord, { inputs, view });
     return view;
   });
+  presentedLists.set(caseRecords, { reader, seen, views });
+  Object.freeze(views);
+  return views;
 }
 
 /** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */

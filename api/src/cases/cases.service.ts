@@ -48,7 +48,7 @@ export interface CaseParts {
 }
 
 interface CasePage {
-  caseRecords: ListedCase[];
+  caseRecords: readonly ListedCase[];
   /** What other cases say about those that `actor` may assign, by id. */
   seen: ReadonlyMap<string, SeenBefore>;
   pagination: Pagination;

@@ -4,26 +4,31 @@ import { inOrderOf } from './page-of';
 import { isPostgres, type Parameters, rowMaker, runSql } from './sql';
 
 /** What a query reads. SQL calls the row of the entity `listed`. */
-interface Selection<Name extends string, Related extends string> {
+export interface Selection<Name extends string, Related> {
   /** All columns if not given. */
   properties?: readonly Name[];
   /** Values from other tables, as SQL. */
-  related?: Readonly<Record<Related, string>>;
+  related?: { readonly [Key in keyof Related & string as Related[Key] extends object ? never : Key]: string };
+  /** Rows of other tables as objects, by their name in SQL. A row is left out if it has none of them. */
+  joined?: {
+    readonly [Key in keyof Related & string as Related[Key] extends object ? Key : never]: Joined<Related[Key]>;
+  };
   joins?: string;
   /** SQL with parameters written as `:name`. */
-  where: string | typeof hasId;
+  where: string;
   orderBy?: string;
-  /**
-   * True if a row that has not changed should be the same frozen object as before, so that what is made of it can be kept with it. All
-   * values are read from the database each time. For rows with an id, in lists that the same people open again and again.
-   */
-  isKept?: boolean;
+  /** SQL too. */
+  limit?: string;
   /** A lock on the rows until the transaction ends, such as `FOR KEY SHARE`. SQLite has one writer and needs none. */
   lock?: string;
 }
 
-/** The condition that the id of a row is one of the parameter `ids`. */
-const hasId = Symbol('hasId');
+interface Joined<Row> {
+  entity: new () => object;
+  /** All columns if not given. */
+  properties?: readonly (keyof Row & string)[];
+  on: string;
+}
 
 type Row<Entity, Name extends keyof Entity, Related> = Pick<Entity, Name> & Related;
 
@@ -37,15 +42,14 @@ export function rowReader<
   Related extends ObjectLiteral = object,
 >(
   entity: new () => Entity,
-  selection: Selection<Name, keyof Related & string>,
+  selection: Selection<Name, Related>,
 ): (manager: EntityManager, parameters: Parameters) => Promise<Row<Entity, Name, Related>[]> {
-  const plans = new WeakMap<DataSource, Read>();
-  return async (manager, parameters) => {
-    const { connection } = manager;
-    const read = plans.get(connection) ?? planOf(manager, entity, selection);
-    plans.set(connection, read);
-    return (await read(manager, parameters)) as Row<Entity, Name, Related>[];
-  };
+  const { where } = selection;
+  const read = planned((manager) => {
+    const columns = columnsOf(manager, entity, selection);
+    return readOf(manager, columns, { ...selection, from: `FROM ${columns.from} WHERE ${where}` });
+  });
+  return async (manager, parameters) => (await read(manager, parameters)) as Row<Entity, Name, Related>[];
 }
 
 /** The same for rows with given ids, in the order of the ids. Rows that do not exist are left out. */
@@ -55,107 +59,130 @@ export function rowFinder<
   Related extends ObjectLiteral = object,
 >(
   entity: new () => Entity,
-  selection: Omit<Selection<Name | 'id', keyof Related & string>, 'where'> = {},
+  selection: Omit<Selection<Name | 'id', Related>, 'where' | 'orderBy' | 'limit'> = {},
 ): (
   manager: EntityManager,
   ids: readonly string[],
   parameters?: Parameters,
 ) => Promise<Row<Entity, Name | 'id', Related>[]> {
-  const read = rowReader<Entity, Name | 'id', Related>(entity, { ...selection, where: hasId });
-  return async (manager, ids, parameters = {}) =>
-    ids.length === 0 ? [] : inOrderOf(ids, await read(manager, { ...parameters, ids }));
+  const read = planned((manager) => {
+    const columns = columnsOf(manager, entity, selection);
+    // SQLite sorts a list after `IN` before it looks up rows. With the ids as the first table, it looks them up in their order.
+    const from = isPostgres(manager)
+      ? `FROM ${columns.from} WHERE listed."id" = ANY(:ids)`
+      : `FROM json_each(:ids) asked CROSS JOIN ${columns.from} WHERE listed."id" = asked.value`;
+    return readOf(manager, columns, { ...selection, from });
+  });
+  return async (manager, ids, parameters = {}) => {
+    if (ids.length === 0) {
+      return [];
+    }
+    return inOrderOf(ids, (await read(manager, { ...parameters, ids })) as Row<Entity, Name | 'id', Related>[]);
+  };
 }
 
-type Value = Record<string, unknown>;
-type Read = (manager: EntityManager, parameters: Parameters) => Promise<Value[]>;
+export type Value = Record<string, unknown>;
+type Read<Result> = (manager: EntityManager, parameters: Parameters) => Promise<Result>;
 
-function planOf(
+/** Plans a query once for each database. */
+export function planned<Result>(plan: (manager: EntityManager) => Read<Result>): Read<Result> {
+  const plans = new WeakMap<DataSource, Read<Result>>();
+  return (manager, parameters) => {
+    const { connection } = manager;
+    const read = plans.get(connection) ?? plan(manager);
+    plans.set(connection, read);
+    return read(manager, parameters);
+  };
+}
+
+interface Columns {
+  /** A value of a joined row has the name `row.value`. */
+  names: string[];
+  /** SQL of each value. */
+  values: string[];
+  /** The tables. */
+  from: string;
+  /** Converts a row in place. */
+  convert: (row: Value) => Value;
+}
+
+interface SelectedColumn {
+  column: ColumnMetadata;
+  /** The name of its table in SQL, and of the object that holds it unless that is the row itself. */
+  table: string;
+}
+
+const own = 'listed';
+
+export function columnsOf<Name extends string, Related>(
   manager: EntityManager,
   entity: new () => object,
-  { properties, related = {}, joins = '', where, orderBy = '', isKept, lock }: Selection<string, string>,
-): Read {
-  const { tableName, columns } = manager.connection.getMetadata(entity);
-  const wanted = columns.filter(({ propertyName }) => properties?.includes(propertyName) ?? true);
-  const names = [...wanted.map(({ propertyName }) => propertyName), ...Object.keys(related)];
-  const values = [...wanted.map(({ databaseName }) => `listed."${databaseName}"`), ...Object.values(related)];
-  const table = `"${tableName}" listed`;
-  const from = where === hasId ? fromIds(manager, table, joins) : `FROM ${table} ${joins} WHERE ${where}`;
-  const order = orderBy && ` ORDER BY ${orderBy}`;
-  const convert = converterOf(manager, wanted);
-  const keep = isKept ? keeper() : undefined;
+  { properties, related, joined, joins = '' }: Partial<Selection<Name, Related>>,
+): Columns {
+  const others: [string, Joined<Value>][] = Object.entries(joined ?? {});
+  const selected = [
+    ...selectedFrom(manager, own, entity, properties),
+    ...others.flatMap(([table, other]) => selectedFrom(manager, table, other.entity, other.properties)),
+  ];
+  const nameOf = ({ column: { propertyName }, table }: SelectedColumn) =>
+    table === own ? propertyName : `${table}.${propertyName}`;
+  const tables = others.map(([table, { entity: of, on }]) => `JOIN ${tableOf(manager, of)} "${table}" ON ${on}`);
+  return {
+    names: [...selected.map(nameOf), ...Object.keys(related ?? {})],
+    values: [
+      ...selected.map(({ column, table }) => `"${table}"."${column.databaseName}"`),
+      ...Object.values<string>(related ?? {}),
+    ],
+    from: [`${tableOf(manager, entity)} ${own}`, ...tables, joins].join(' '),
+    convert: converterOf(manager, selected),
+  };
+}
+
+const tableOf = ({ connection }: EntityManager, entity: new () => object) =>
+  `"${connection.getMetadata(entity).tableName}"`;
+
+const selectedFrom = (
+  { connection }: EntityManager,
+  table: string,
+  entity: new () => object,
+  properties: readonly string[] | undefined,
+): SelectedColumn[] =>
+  connection
+    .getMetadata(entity)
+    .columns.filter(({ propertyName }) => properties?.includes(propertyName) ?? true)
+    .map((column) => ({ column, table }));
+
+type From = Pick<Selection<string, object>, 'orderBy' | 'limit' | 'lock'> & { from: string };
+
+function readOf(manager: EntityManager, { names, values, convert }: Columns, of: From): Read<Value[]> {
+  const { from, orderBy, limit, lock } = of;
+  const order = orderBy ? ` ORDER BY ${orderBy}` : '';
+  const end = limit ? ` LIMIT ${limit}` : '';
   if (isPostgres(manager)) {
-    const locked = lock ? ` ${lock} OF listed` : '';
-    const sql = `SELECT ${values.map((value, at) => `${value} AS "${names[at]}"`).join(', ')} ${from}${order}${locked}`;
-    return async (reader, parameters) => {
-      const rows = await runSql<Value>(reader, sql, parameters);
-      return keep
-        ? keep(
-            parameters,
-            rows.map((row) => ({ id: String(row['id']), text: JSON.stringify(row) })),
-            (text) => convert(JSON.parse(text)),
-          )
-        : rows.map(convert);
-    };
+    const locked = lock ? ` ${lock} OF ${own}` : '';
+    const sql = `SELECT ${values.map((value, at) => `${value} AS "${names[at]}"`).join(', ')} ${from}${order}${end}${locked}`;
+    return async (reader, parameters) => (await runSql<Value>(reader, sql, parameters)).map(convert);
   }
   const toRow = rowMaker(names);
-  if (keep) {
-    const sql = `SELECT listed."id", json_array(${values.join(', ')}) AS text ${from}${order}`;
-    return async (reader, parameters) => {
-      const rows = await runSql<RowText>(reader, sql, parameters);
-      return keep(parameters, rows, (text) => convert(toRow(JSON.parse(text))));
-    };
-  }
-  const sql = `SELECT json_group_array(json_array(${values.join(', ')})${order}) AS rows ${from}`;
+  const row = `json_array(${values.join(', ')})`;
   // The driver needs longer to make two thousand values than SQLite to write them as one text and `JSON.parse` to read it.
+  const sql = limit
+    ? `SELECT group_concat(found.texts) AS texts FROM (SELECT ${row} AS texts ${from}${order}${end}) found`
+    : `SELECT group_concat(${row}, ','${order}) AS texts ${from}`;
   return async (reader, parameters) => {
-    const [found] = await runSql<{ rows: string }>(reader, sql, parameters);
-    return (JSON.parse(found?.rows ?? '[]') as unknown[][]).map((row) => convert(toRow(row)));
+    const [found] = await runSql<{ texts: string | null }>(reader, sql, parameters);
+    return (JSON.parse(`[${found?.texts ?? ''}]`) as unknown[][]).map((value) => convert(toRow(value)));
   };
 }
 
-const maxKept = 2_000;
-
-interface RowText {
-  id: string;
-  /** All values of the row. */
-  text: string;
-}
-
-type Keep = (parameters: Parameters, found: readonly RowText[], parse: (text: string) => Value) => Value[];
-
-/** Returns a function that makes frozen rows. While the text of an id is the same for the same parameters, it returns the same row. */
-function keeper(): Keep {
-  const kept = new Map<string, { text: string; row: Value }>();
-  return ({ ids, ...others }, found, parse) => {
-    const prefix = Object.values(others).join();
-    return found.map(({ id, text }) => {
-      const known = kept.get(prefix + id);
-      if (known?.text === text) {
-        return known.row;
-      }
-      if (kept.size >= maxKept) {
-        kept.clear();
-      }
-      const row = Object.freeze(parse(text));
-      kept.set(prefix + id, { text, row });
-      return row;
-    });
-  };
-}
-
-/** SQLite sorts a list after `IN` before it looks up rows. With the ids as the first table, it looks them up in their order. */
-const fromIds = (manager: EntityManager, table: string, joins: string): string =>
-  isPostgres(manager)
-    ? `FROM ${table} ${joins} WHERE listed."id" = ANY(:ids)`
-    : `FROM json_each(:ids) asked CROSS JOIN ${table} ON listed."id" = asked.value ${joins}`;
-
-/** Converts a row in place: drivers return some values otherwise than entities hold them, booleans on SQLite, big integers on PostgreSQL. */
-function converterOf(manager: EntityManager, columns: ColumnMetadata[]): (row: Value) => Value {
+/** Drivers return some values otherwise than entities hold them, booleans on SQLite, big integers on PostgreSQL. */
+function converterOf(manager: EntityManager, columns: readonly SelectedColumn[]): Columns['convert'] {
   const { driver } = manager.connection;
-  const converted = columns.filter((column) => isConverted(manager, column));
+  const converted = columns.filter(({ column }) => isConverted(manager, column));
   return (row) => {
-    for (const column of converted) {
-      row[column.propertyName] = driver.prepareHydratedValue(row[column.propertyName], column);
+    for (const { column, table } of converted) {
+      const holder = table === own ? row : (row[table] as Value);
+      holder[column.propertyName] = driver.prepareHydratedValue(holder[column.propertyName], column);
     }
     return row;
   };

@@ -39,6 +39,8 @@ interface NamedStatement {
   /** The SQL with `$1` for the first parameter. */
   text: string;
   parameters: string[];
+  /** Known after the first run. */
+  toRow?: RowMaker;
 }
 
 const namedStatements = new Map<string, NamedStatement>();
@@ -63,14 +65,17 @@ async function runOnPostgres<Row extends ObjectLiteral>(
   sql: string,
   parameters: Parameters,
 ): Promise<Row[]> {
-  const { name, text, parameters: names } = nameStatement(sql);
-  const values = names.map((parameter) => parameters[parameter]);
+  const statement = nameStatement(sql);
+  const { name, text } = statement;
+  const values = statement.parameters.map((parameter) => parameters[parameter]);
   connection.logger.logQuery(text, values);
   try {
     const client: Pool | PoolClient = queryRunner
       ? await queryRunner.connect()
       : (connection.driver as unknown as { master: Pool }).master;
-    return (await client.query<Row>({ name, text, values })).rows;
+    const { rows, fields } = await client.query<unknown[]>({ name, text, values, rowMode: 'array' });
+    statement.toRow ??= rowMaker(fields.map((field) => field.name));
+    return rows.map(statement.toRow) as Row[];
   } catch (error) {
     throw new QueryFailedError(text, values, error as Error);
   }
@@ -125,9 +130,22 @@ function prepare(connection: SqliteConnection, sql: string): Prepared {
 
 type RowMaker = (values: readonly unknown[]) => Record<string, unknown>;
 
-/** Compiles a function that names the values of a row. A loop over the names would take four times as long. */
+/**
+ * Compiles a function that names the values of a row; the name `owner.id` means the value `id` of an object `owner`. A loop over the names
+ * would take four times as long.
+ */
 export const rowMaker = (names: readonly string[]): RowMaker =>
-  new Function(
-    'values',
-    `return { ${names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`).join(', ')} };`,
-  ) as RowMaker;
+  new Function('values', `return ${objectSource(names.map((name, at) => [name, at]))};`) as RowMaker;
+
+/** The JavaScript of an object with values by their names. */
+function objectSource(values: readonly (readonly [name: string, at: number])[]): string {
+  const sources = new Map<string, string>();
+  for (const [name, at] of values) {
+    const [field = ''] = name.split('.');
+    const parts = values.flatMap(([other, place]) =>
+      other.startsWith(`${field}.`) ? [[other.slice(field.length + 1), place] as const] : [],
+    );
+    sources.set(field, parts.length > 0 ? objectSource(parts) : `values[${at}]`);
+  }
+  return `{ ${[...sources].map(([field, source]) => `${JSON.stringify(field)}: ${source}`).join(', ')} }`;
+}

@@ -4,44 +4,72 @@ import * as z from 'zod/mini';
 
 type WriteData = (data: unknown) => string;
 
-const writers = new WeakMap<Endpoint, WriteData>();
-
-/**
- * Writes the envelope of a success as JSON. The text contains only what the contract names, because it is written by a
- * function that is compiled from the schema at the first use.
- *
- * @throws Error when a required field is missing.
- */
-export function replyText(contract: Endpoint, data: unknown): string {
-  const write = writers.get(contract) ?? compileWriter(contract);
-  writers.set(contract, write);
-  const message = contract.message ? `"message":${JSON.stringify(contract.message)},` : '';
-  return `{"success":true,${message}"data":${write(data)}}`;
-}
-
-type JsonSchema = z.core.JSONSchema.JSONSchema;
-
 interface List {
   name: string;
   isRequired: boolean;
   writeItem: WriteData;
 }
 
+interface Writer {
+  /** Writes everything but the lists. */
+  writeRest: WriteData;
+  lists: readonly List[];
+  /** Replies by their only list, if that is frozen. */
+  kept: WeakMap<object, { rest: string; bytes: Buffer }>;
+}
+
+const writers = new WeakMap<Endpoint, Writer>();
+
+/**
+ * Writes the envelope of a success as JSON. The text contains only what the contract names, because it is written by a
+ * function that is compiled from the schema at the first use. If the only list of a reply is a frozen array, its bytes are kept with it and
+ * returned while the rest is the same, so whoever freezes an array must not change what is in it either.
+ *
+ * @throws Error when a required field is missing.
+ */
+export function replyText(contract: Endpoint, data: unknown): string | Buffer {
+  const writer = writers.get(contract) ?? compileWriter(contract);
+  writers.set(contract, writer);
+  const { writeRest, lists, kept } = writer;
+  const rest = writeRest(data);
+  const frozen = frozenList(lists, data);
+  if (!frozen) {
+    return envelope(contract, rest, lists, data);
+  }
+  const known = kept.get(frozen);
+  if (known?.rest === rest) {
+    return known.bytes;
+  }
+  const bytes = Buffer.from(envelope(contract, rest, lists, data));
+  kept.set(frozen, { rest, bytes });
+  return bytes;
+}
+
+function envelope({ message }: Endpoint, rest: string, lists: readonly List[], data: unknown): string {
+  const before = message ? `"message":${JSON.stringify(message)},` : '';
+  const parts = [rest.slice(1, -1), ...lists.flatMap((list) => writeList(list, data))];
+  return `{"success":true,${before}"data":{${parts.filter(Boolean).join(',')}}}`;
+}
+
+function frozenList([list, ...others]: readonly List[], data: unknown): object | undefined {
+  const items = list && others.length === 0 ? (data as Record<string, object | undefined>)[list.name] : undefined;
+  return items && Object.isFrozen(items) ? items : undefined;
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
 /** The objects of a list are written one by one, because a list often holds objects that were written before. */
-function compileWriter({ data }: Endpoint): WriteData {
+function compileWriter({ data }: Endpoint): Writer {
   const schema: JsonSchema = z.toJSONSchema(data, { io: 'output', override: removeFormat });
   const { properties = {}, required = [] } = schema;
   const lists = Object.entries(properties).flatMap(([name, property]): List[] => {
     const items = itemsOf(property);
     return items ? [{ name, isRequired: required.includes(name), writeItem: objectWriter(items) }] : [];
   });
-  if (lists.length === 0) {
-    return compileSchema(schema);
-  }
-  const writeRest = compileSchema(withoutLists(schema, lists));
-  return (value) => {
-    const parts = [writeRest(value).slice(1, -1), ...lists.flatMap((list) => writeList(list, value))];
-    return `{${parts.filter(Boolean).join(',')}}`;
+  return {
+    writeRest: compileSchema(lists.length > 0 ? withoutLists(schema, lists) : schema),
+    lists,
+    kept: new WeakMap(),
   };
 }
 
@@ -74,7 +102,7 @@ function withoutLists(schema: JsonSchema, lists: readonly List[]): JsonSchema {
   };
 }
 
-/** Writes objects. The text of a frozen one is kept with it, so whoever freezes an object must not change what is in it either. */
+/** Writes objects. The text of a frozen one is kept with it. */
 function objectWriter(schema: JsonSchema): WriteData {
   const write = compileSchema(schema);
   const texts = new WeakMap<object, string>();

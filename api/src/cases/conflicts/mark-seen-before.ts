@@ -14,8 +14,11 @@ export const markSeenBefore = async (
   caseIds: readonly string[],
 ): Promise<ReadonlyMap<string, SeenBefore>> =>
   caseIds.length === 0
-    ? new Map()
+    ? noMarks
     : cachedResult(manager, ['cases seen before', caseIds], () => findSeenBefore(manager, caseIds));
+
+/** The same each time, so that a list without marks is the same. */
+const noMarks: ReadonlyMap<string, SeenBefore> = new Map();
 
 async function findSeenBefore(manager: EntityManager, caseIds: readonly string[]): Promise<Map<string, SeenBefore>> {
   const rows = await runSql<{ id: string; isSame: boolean | number; isOpposite: boolean | number }>(

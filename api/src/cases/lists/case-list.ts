@@ -34,7 +34,7 @@ export async function pageOfCases(
   manager: EntityManager,
   actor: Actor,
   query: CaseListQuery & Times,
-): Promise<{ caseRecords: ListedCase[]; pagination: Pagination }> {
+): Promise<{ caseRecords: readonly ListedCase[]; pagination: Pagination }> {
   const { now, ...filters } = query;
   const { page, limit, sort, q } = filters;
   const dependsOnMessages =
@@ -57,7 +57,8 @@ export async function pageOfCases(
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
   // SQLite scan all cases of an attorney instead of looking up these ids.
   const found = await findListedCases(manager, actor, ids);
-  return { caseRecords: found.filter((caseRecord) => casePolicy.read(actor, caseRecord)), pagination };
+  const isReadable = (caseRecord: ListedCase) => casePolicy.read(actor, caseRecord);
+  return { caseRecords: found.every(isReadable) ? found : found.filter(isReadable), pagination };
 }
 
 async function ordered(manager: EntityManager, actor: Actor, query: CaseListQuery & Times) {

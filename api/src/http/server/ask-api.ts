@@ -16,5 +16,6 @@ export const askApiWithin =
     const run = (index: number): Promise<unknown> =>
       Promise.resolve(middleware[index]?.(call as Parameters<Middleware<RequestState>>[0], () => run(index + 1)));
     await run(0);
-    return call.status === 200 && typeof call.body === 'string' ? call.body : undefined;
+    const isReply = typeof call.body === 'string' || Buffer.isBuffer(call.body);
+    return call.status === 200 && isReply ? String(call.body) : undefined;
   };
