@@ -9,7 +9,7 @@ export interface Revisions {
 }
 
 interface Cache {
-  readRevisions: () => Promise<Revisions>;
+  readRevisions: (manager: EntityManager) => Promise<Revisions>;
   results: Map<string, { revision: number; result: Promise<unknown> }>;
 }
 
@@ -21,20 +21,27 @@ export const maxResults = 1_000;
 
 /** Caches results on `connection`; without this call, each is computed again. */
 export function enableCountCache(connection: DataSource, readRevisions: Cache['readRevisions']): void {
-  let shared: Promise<Revisions> | undefined;
-  caches.set(connection, {
-    /** A list asks several times at once. Whoever asks later reads again, because a write may have been acknowledged in between. */
-    readRevisions() {
-      if (shared === undefined) {
-        shared = readRevisions();
-        queueMicrotask(() => {
-          shared = undefined;
-        });
-      }
-      return shared;
-    },
-    results: new Map(),
-  });
+  caches.set(connection, { readRevisions: sharedAtOnce(readRevisions), results: new Map() });
+}
+
+/**
+ * Returns a function whose calls share one result while they are made at once, as a list asks for several counts. Whoever calls later
+ * reads again, because a write may have been acknowledged in between.
+ */
+export function sharedAtOnce<Result>(
+  read: (manager: EntityManager) => Promise<Result>,
+): (manager: EntityManager) => Promise<Result> {
+  const shared = new WeakMap<EntityManager, Promise<Result>>();
+  return (manager) => {
+    const known = shared.get(manager);
+    if (known) {
+      return known;
+    }
+    const found = read(manager);
+    shared.set(manager, found);
+    queueMicrotask(() => shared.delete(manager));
+    return found;
+  };
 }
 
 /**
@@ -54,7 +61,7 @@ export async function cachedResult<Result>(
     return find();
   }
   const { results } = cache;
-  const revision = (await cache.readRevisions())[of];
+  const revision = (await cache.readRevisions(manager))[of];
   const key = JSON.stringify(inputs);
   const known = results.get(key);
   if (known?.revision === revision) {

@@ -50,15 +50,14 @@ async function findPage<Row extends ObjectLiteral>(
   countBy: (countAll: () => Promise<number>) => Promise<number>,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
-  const rows = await query
-    .clone()
-    .select(`${query.alias}.id`, 'id')
-    .offset(before)
-    .limit(limit)
-    .getRawMany<{ id: string }>();
-  const found = await totalOf(rows.length, { before, limit }, () =>
-    countBy(async () => count(await counted(), maxTotal)),
-  );
+  const ids = query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit);
+  const countMatches = () => countBy(async () => count(await counted(), maxTotal));
+  // PostgreSQL does both at once. If the page turns out to tell the number of matches, counting them took no longer than finding them.
+  const [rows, known] = await Promise.all([
+    ids.getRawMany<{ id: string }>(),
+    isPostgres(query.connection.manager) ? countMatches() : undefined,
+  ]);
+  const found = await totalOf(rows.length, { before, limit }, async () => known ?? countMatches());
   const total = maxTotal === undefined ? found : Math.min(found, maxTotal);
   return {
     ids: rows.map(({ id }) => id),
@@ -68,7 +67,7 @@ async function findPage<Row extends ObjectLiteral>(
 
 /**
  * The number of matches, of which `shown` are on a page of `limit` after `before` others. The page itself tells it unless
- * it is full or empty. A count runs later than the query of the page, so it is corrected to agree with the page.
+ * it is full or empty. A count does not run at the same instant as the query of the page, so it is corrected to agree with the page.
  */
 async function totalOf(
   shown: number,

@@ -1,5 +1,6 @@
 import type { CaseStatus, WaitingOn } from '@portal/contracts';
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import { sharedAtOnce } from '../../db/count-cache';
 import { runSql } from '../../db/sql';
 
 /**
@@ -26,11 +27,11 @@ export class CaseCount {
 export type CasesOfKind = Pick<CaseCount, 'status' | 'waitingOn' | 'cases'>;
 
 /** Counts all cases of the firm by status and by who has to act. Runs one query, as fast for a million cases as for one. */
-export async function countAllCases(manager: EntityManager): Promise<CasesOfKind[]> {
+export const countAllCases = sharedAtOnce(async (manager: EntityManager): Promise<CasesOfKind[]> => {
   const rows = await runSql<CasesOfKind>(
     manager,
     'SELECT status, "waitingOn", SUM(cases) AS cases FROM case_counts GROUP BY status, "waitingOn"',
     {},
   );
   return rows.map((row) => ({ ...row, cases: Number(row.cases) }));
-}
+});
