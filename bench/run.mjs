@@ -7,6 +7,7 @@ import { growth } from './growth.mjs';
 import { hover } from './hover.mjs';
 import { instances } from './instances.mjs';
 import { paint } from './paint.mjs';
+import { pdfs } from './pdfs.mjs';
 import { requests } from './requests.mjs';
 import { scale } from './scale.mjs';
 import { signIns } from './sign-ins.mjs';
@@ -23,6 +24,7 @@ const benches = {
   submissions,
   writes,
   requests,
+  pdfs,
   growth,
   scale,
   instances,
