@@ -2,8 +2,9 @@ import type { Given, listAudit, Pagination } from '@portal/contracts';
 import type { Logger } from 'pino';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../db/database';
+import { rowFinder } from '../db/find-rows';
 import { narrowToDays } from '../db/narrow-to-days';
-import { inOrderOf, pageOf } from '../db/page-of';
+import { pageOf } from '../db/page-of';
 import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
 import { type Instant, instant } from '../kernel/clock';
 import { subscriberOf } from '../kernel/network-address';
@@ -26,7 +27,25 @@ type FindNumbers = Readonly<
   Record<string, (manager: EntityManager, ids: readonly string[]) => Promise<Map<string, string>>>
 >;
 
-export interface ListedEntry extends AuditEntry {
+const listedProperties = [
+  'id',
+  'position',
+  'at',
+  'actorId',
+  'actorName',
+  'actorRole',
+  'networkAddress',
+  'action',
+  'subjectType',
+  'subjectId',
+  'detail',
+] as const satisfies (keyof AuditEntry)[];
+
+type EntryRow = Pick<AuditEntry, (typeof listedProperties)[number]>;
+
+const findEntries = rowFinder(AuditEntry, { properties: listedProperties });
+
+export interface ListedEntry extends EntryRow {
   /** Number of the case or invoice. */
   subjectNumber: string | undefined;
 }
@@ -63,12 +82,11 @@ export class AuditService {
       rows: async () =>
         (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction),
     });
-    const entries = ids.length > 0 ? await read.findBy(AuditEntry, { id: In(ids) }) : [];
-    const named = await withActorNames(read, inOrderOf(ids, entries));
-    return { entries: await this.withNumbers(named), pagination };
+    const entries = await withActorNames(read, await findEntries(read, ids));
+    return { entries: await this.withNumbers(entries), pagination };
   }
 
-  private async withNumbers(entries: readonly AuditEntry[]): Promise<ListedEntry[]> {
+  private async withNumbers(entries: readonly EntryRow[]): Promise<ListedEntry[]> {
     const found = Object.entries(this.findNumbers).map(async ([type, find]) => {
       const ids = entries.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
       return ids.length > 0 ? [...(await find(this.db.read, [...new Set(ids)]))] : [];

@@ -38,7 +38,7 @@ export async function decryptRows<Row extends EncryptedRow>(
       keys.set(caseId, await requireCaseKey(manager, caseId));
     }
   }
-  return rows.map((row) => decrypted(entity, keys.get(caseIdOf(row)), row));
+  return rows.map((row) => decryptRowWith(entity, keys.get(caseIdOf(row)), row));
 }
 
 /** Decrypts one row. */
@@ -53,8 +53,13 @@ export async function decryptRow<Row extends EncryptedRow>(
 
 export const caseIdOf = ({ caseId, id }: EncryptedRow): string => caseId ?? id;
 
-function decrypted<Row extends EncryptedRow>(
-  entity: EncryptedEntity<Row>,
+/**
+ * Decrypts a row with the key of its case, and passes it on if it is from before encryption.
+ *
+ * @throws UnreadableContent when a text was changed or moved, or the key is missing.
+ */
+export function decryptRowWith<Entity extends EncryptedRow, Row extends Entity>(
+  entity: EncryptedEntity<Entity>,
   key: CaseKey | undefined,
   { isEncrypted, ...row }: Row,
 ): Decrypted<Row> {

@@ -11,7 +11,7 @@ export {
 export { DataKeyRecord } from './data-key-record.entity';
 export { type CaseKey, DataKeys, type WrappedKey } from './data-keys';
 export { encryptEarlierRows } from './encrypt-earlier-rows';
-export { decryptRow, decryptRows, encryptRow } from './encrypted-rows';
+export { decryptRow, decryptRows, decryptRowWith, encryptRow } from './encrypted-rows';
 export { type EncryptedTable, encryptedTablesOf } from './encrypted-tables';
 export { decryptFile, encryptFile, readAtOnceBytes } from './file-cipher';
 export { rotateDataKey } from './rotate-data-key';

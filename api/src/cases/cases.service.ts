@@ -17,13 +17,15 @@ import {
   unknownSort,
   type WaitingCounts,
 } from '@portal/contracts';
-import { decryptRow } from '../case-keys';
-import { type Conversation, readConversation } from '../conversation';
+import { decryptRowWith, findCaseKey } from '../case-keys';
+import { type Conversation, readConversation, unreadSql } from '../conversation';
 import type { Database } from '../db/database';
+import { rowReader } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { businessDay } from '../kernel/business-day';
 import type { Clock } from '../kernel/clock';
+import { isId } from '../kernel/id';
 import { listReaders, type ReaderPage } from './activity/list-readers';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
@@ -34,7 +36,7 @@ import { findMatches } from './conflicts/find-matches';
 import { findSubjects } from './conflicts/find-subjects';
 import { markSeenBefore } from './conflicts/mark-seen-before';
 import { findDeadlines } from './deadlines/find-deadlines';
-import { findVisibleCase } from './find-visible-case';
+import { findVisibleCase, requireVisible } from './find-visible-case';
 import { countCases, countWaiting, pageOfCases } from './lists/case-list';
 import { findListedCases, type ListedCase, type RelatedCaseData } from './lists/listed-case';
 import { findOutcome } from './status/find-outcome';
@@ -69,6 +71,12 @@ interface OpenedCase {
   /** Only for staff. */
   subjects: { id: string; name: string }[] | undefined;
 }
+
+const readCase = rowReader<Case, keyof Case, RelatedCaseData>(Case, {
+  related: { attorneyName: 'attorney.name', unreadCount: unreadSql('listed.id', ':readerId') },
+  joins: 'LEFT JOIN users attorney ON attorney.id = listed."attorneyId"',
+  where: 'listed.id = :caseId',
+});
 
 /** Lists and opens cases. */
 export class CaseService {
@@ -107,26 +115,26 @@ export class CaseService {
   /** Returns a case with all its parts, and records in the audit trail when staff open it. */
   async open(actor: Actor, caseId: string): Promise<OpenedCase> {
     const { read } = this.db;
-    const caseRecord = await findVisibleCase(read, actor, caseId);
+    const [found] = isId(caseId) ? await readCase(read, { caseId, readerId: actor.id }) : [];
+    const caseRecord = requireVisible(actor, found);
     const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
-    const [readable, listed, conversation, documents, invoices, riskReport, outcome, timeline, deadlines, subjects] =
+    const key = findCaseKey(read, caseId);
+    const reading = readConversation(read, { caseId, limit: listLimit, withDelivery, key });
+    const [caseKey, conversation, documents, invoices, riskReport, outcome, timeline, deadlines, subjects] =
       await Promise.all([
-        decryptRow(read, Case, caseRecord),
-        this.listed(actor, caseRecord.id),
-        readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
+        key,
+        reading,
         this.parts.documents(actor, caseRecord),
         this.parts.invoices(actor, caseRecord),
         this.parts.riskReport(caseRecord),
-        findOutcome(read, caseRecord),
-        timelineOf(read, caseRecord.id),
+        reading.then(({ messages }) => findOutcome(read, caseRecord, messages)),
+        timelineOf(read, caseId),
         findDeadlines(read, caseRecord),
         seesWhatStaffRead(actor) ? findSubjects(read, caseRecord) : undefined,
-        this.openings.recordCase(actor, caseRecord.id),
+        this.openings.recordCase(actor, caseId),
       ]);
-    const { attorneyName, unreadCount } = listed;
-    const complete = { ...readable, attorneyName, unreadCount };
     return {
-      caseRecord: complete,
+      caseRecord: decryptRowWith(Case, caseKey, caseRecord),
       conversation,
       documents,
       invoices,

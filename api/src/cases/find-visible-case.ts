@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
 import { Case } from './case.entity';
-import { casePolicy } from './case.policy';
+import { type CaseFacts, casePolicy } from './case.policy';
 
 /**
  * Returns the case if the actor may read it. In a transaction the case is then not erased before the commit, so nothing can
@@ -15,7 +15,39 @@ import { casePolicy } from './case.policy';
  *   error must not reveal which cases exist.
  */
 export async function findVisibleCase(manager: EntityManager, actor: Actor, caseId: string): Promise<Case> {
-  const caseRecord = isId(caseId) && (await findCase(manager, caseId));
+  return requireVisible(actor, isId(caseId) ? await findCase(manager, caseId) : undefined);
+}
+
+/** The part of a case that calls need which read something else of it. */
+export type VisibleCase = CaseFacts & Pick<Case, 'id' | 'messageCount' | 'eventCount'>;
+
+const readFacts = rowReader(Case, {
+  properties: [
+    'id',
+    'status',
+    'attorneyId',
+    'clientEmailNormalized',
+    'submittedByUserId',
+    'messageCount',
+    'eventCount',
+  ],
+  where: 'listed.id = :id',
+});
+
+/** As `findVisibleCase`, for calls that change nothing and do not need the content of the case. */
+export async function findVisibleFacts(manager: EntityManager, actor: Actor, caseId: string): Promise<VisibleCase> {
+  const [caseRecord] = isId(caseId) ? await readFacts(manager, { id: caseId }) : [];
+  return requireVisible(actor, caseRecord);
+}
+
+/** Returns whether there is such a case that the actor may read. */
+export async function mayReadCase(manager: EntityManager, actor: Actor, id: string): Promise<boolean> {
+  const [caseRecord] = await readFacts(manager, { id });
+  return caseRecord !== undefined && casePolicy.read(actor, caseRecord);
+}
+
+/** @throws AppError `NOT_FOUND` when there is no case, or the actor may not read it. */
+export function requireVisible<Found extends CaseFacts>(actor: Actor, caseRecord: Found | undefined): Found {
   if (!caseRecord || !casePolicy.read(actor, caseRecord)) {
     throw new AppError('NOT_FOUND', caseTexts.notFound);
   }

@@ -9,11 +9,13 @@ import {
   type Pagination,
   type Reply,
 } from '@portal/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
-import { batchesByAge, inOrderOf, pageOf } from '../db/page-of';
+import { rowFinder } from '../db/find-rows';
+import { batchesByAge, pageOf } from '../db/page-of';
 import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
+import { runSql } from '../db/sql';
 import type { Actor, CountedCaller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
@@ -36,6 +38,8 @@ const searchIndex: SearchIndex = {
 type ListQuery = Given<typeof listContacts>['query'];
 type Filters = Pick<ListQuery, 'q' | 'status'>;
 type ContactCounts = Reply<typeof listContacts>['counts'];
+
+const findRequests = rowFinder(ContactRequest);
 
 /** Receives and lists the requests of the contact page. */
 export class ContactService {
@@ -61,20 +65,18 @@ export class ContactService {
   async list(query: ListQuery): Promise<{ requests: ContactRequest[]; pagination: Pagination; counts: ContactCounts }> {
     const { page, limit, q } = query;
     const { read } = this.db;
-    const { ids, pagination } = await pageOf(read, {
-      page,
-      limit,
-      maxTotal: q ? maxMatches : undefined,
-      inputs: ['contact requests', query],
-      cacheIds: true,
-      rows: () => ordered(read, query),
-    });
-    const requests = ids.length > 0 ? await read.findBy(ContactRequest, { id: In(ids) }) : [];
-    const [open, done] = await Promise.all([
-      read.countBy(ContactRequest, { status: 'open' }),
-      read.countBy(ContactRequest, { status: 'done' }),
+    const [{ ids, pagination }, counts] = await Promise.all([
+      pageOf(read, {
+        page,
+        limit,
+        maxTotal: q ? maxMatches : undefined,
+        inputs: ['contact requests', query],
+        cacheIds: true,
+        rows: () => ordered(read, query),
+      }),
+      countRequests(read),
     ]);
-    return { requests: inOrderOf(ids, requests), pagination, counts: { total: open + done, open, done } };
+    return { requests: await findRequests(read, ids), pagination, counts };
   }
 
   /** Marks a request as done or as open. Does nothing if it already has that status. */
@@ -136,6 +138,18 @@ const acknowledgementOf = ({ email, createdAt }: ContactRequest): MailMessage =>
 });
 
 const auditSubject = (id: string) => ({ subjectType: 'contact', subjectId: id });
+
+/** Counts each time, because retention deletes requests without an act that would raise a revision. */
+async function countRequests(manager: EntityManager): Promise<ContactCounts> {
+  const rows = await runSql<{ status: ContactStatus; count: number | string }>(
+    manager,
+    'SELECT status, COUNT(*) AS count FROM contact_requests GROUP BY status',
+    {},
+  );
+  const countOf = (status: ContactStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  const [open, done] = [countOf('open'), countOf('done')];
+  return { total: open + done, open, done };
+}
 
 /** Yields all matching requests, oldest first, in batches of `size`. */
 export const batchesOfContacts = (

@@ -1,7 +1,8 @@
 import type { Delivery } from '@portal/contracts';
-import { type EntityManager, LessThan } from 'typeorm';
-import { decryptRows } from '../case-keys';
-import { deliveryOf } from '../mail';
+import type { EntityManager } from 'typeorm';
+import { type CaseKey, decryptRowWith } from '../case-keys';
+import { rowReader } from '../db/find-rows';
+import { deliverySql } from '../mail';
 import { Message, type ReadableMessage } from './message.entity';
 
 interface Window {
@@ -11,6 +12,8 @@ interface Window {
   before?: number | undefined;
   /** Whether the reader may see the delivery status of mails. */
   withDelivery: boolean;
+  /** The key of the case, which the caller may be reading at the same time. */
+  key: Promise<CaseKey | undefined>;
 }
 
 /** A page of a conversation. */
@@ -23,21 +26,26 @@ export interface Conversation {
   hasMore: boolean;
 }
 
-/** Reads the newest messages of a case. Runs two queries, and a third one for the deliveries. */
+/** After the last message of any conversation: the largest integer of PostgreSQL. */
+const end = 2 ** 31 - 1;
+
+const readNewest = rowReader<Message, keyof Message, { delivery: Delivery | null }>(Message, {
+  related: { delivery: `CASE WHEN :withDelivery THEN ${deliverySql('listed.id')} END` },
+  where: 'listed."caseId" = :caseId AND listed.position < :before',
+  orderBy: 'listed.position DESC',
+  limit: ':limit',
+});
+
+/** Reads the newest messages of a case. Runs one query. */
 export async function readConversation(
   manager: EntityManager,
-  { caseId, limit, before, withDelivery }: Window,
+  { key, limit, before = end, ...window }: Window,
 ): Promise<Conversation> {
-  const found = await manager.find(Message, {
-    where: { caseId, ...(before !== undefined && { position: LessThan(before) }) },
-    order: { position: 'DESC' },
-    take: limit + 1,
-  });
+  const [found, caseKey] = await Promise.all([readNewest(manager, { ...window, before, limit: limit + 1 }), key]);
   const messages = found.slice(0, limit).reverse();
-  const ids = messages.map(({ id }) => id);
   return {
-    messages: await decryptRows(manager, Message, messages),
-    deliveries: withDelivery ? await deliveryOf(manager, ids) : new Map(),
+    messages: messages.map((message) => decryptRowWith(Message, caseKey, message)),
+    deliveries: new Map(messages.flatMap(({ id, delivery }) => (delivery ? [[id, delivery] as const] : []))),
     hasMore: found.length > limit,
   };
 }

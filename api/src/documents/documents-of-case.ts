@@ -1,9 +1,15 @@
 import type { DocumentView } from '@portal/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Case } from '../cases';
+import { rowReader } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
 import { CaseDocument } from './document.entity';
 import { presentDocument } from './document.presenter';
+
+const readDocuments = rowReader(CaseDocument, {
+  where: 'listed."caseId" = :caseId AND listed."removedAt" IS NULL',
+  orderBy: 'listed."createdAt" DESC, listed.id DESC',
+});
 
 /** Returns the documents of a case that `actor` may read, newest first. Runs one query. */
 export async function documentsOfCase(
@@ -12,9 +18,6 @@ export async function documentsOfCase(
   caseRecord: Case,
   now: Date,
 ): Promise<DocumentView[]> {
-  const documents = await manager.find(CaseDocument, {
-    where: { caseId: caseRecord.id, removedAt: IsNull() },
-    order: { createdAt: 'DESC', id: 'DESC' },
-  });
+  const documents = await readDocuments(manager, { caseId: caseRecord.id });
   return documents.map((document) => presentDocument(actor, document, caseRecord, now));
 }

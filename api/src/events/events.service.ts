@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { findVisibleCase, type OpeningLog } from '../cases';
+import { findVisibleFacts, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -33,7 +33,7 @@ export class EventService {
    * @throws AppError `TOO_MANY_REQUESTS` when the actor follows too many cases at once.
    */
   async follow(actor: Actor, { caseId, after, reader, stopping }: Subscription): Promise<Readable> {
-    const { id, eventCount } = await findVisibleCase(this.db.read, actor, caseId);
+    const { id, eventCount } = await findVisibleFacts(this.db.read, actor, caseId);
     if ((this.streamsByActor.get(actor.id) ?? 0) >= maxStreams) {
       throw new AppError(
         'TOO_MANY_REQUESTS',

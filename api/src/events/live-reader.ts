@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { MoreThan } from 'typeorm';
-import { Case, casePolicy } from '../cases';
+import { mayReadCase } from '../cases';
 import type { Database } from '../db/database';
+import { rowReader } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
 import { LiveEvent, liveEvents } from '../live-events';
 
@@ -12,6 +12,12 @@ const retryMs = 3_000;
 /** The stream of a browser that does not read is closed at this size. The browser resumes when it reconnects. */
 const maxBufferedBytes = 256 * 1024;
 const batchSize = 100;
+
+const readEvents = rowReader(LiveEvent, {
+  where: 'listed."caseId" = :caseId AND listed.sequence > :after',
+  orderBy: 'listed.sequence',
+  limit: String(batchSize),
+});
 
 interface Subscription {
   db: Database;
@@ -77,17 +83,12 @@ export class LiveReader {
   private async mayRead(): Promise<boolean> {
     const { db, caseId, reader } = this.subscription;
     const actor = await reader();
-    const caseRecord = actor && (await db.read.findOneBy(Case, { id: caseId }));
-    return Boolean(actor && caseRecord && casePolicy.read(actor, caseRecord));
+    return actor !== undefined && mayReadCase(db.read, actor, caseId);
   }
 
   private async nextEvents(): Promise<LiveEvent[]> {
     const { db, caseId } = this.subscription;
-    const events = await db.read.find(LiveEvent, {
-      where: { caseId, sequence: MoreThan(this.lastSequence) },
-      order: { sequence: 'ASC' },
-      take: batchSize,
-    });
+    const events = await readEvents(db.read, { caseId, after: this.lastSequence });
     this.isStale ||= events.length === batchSize;
     return events;
   }

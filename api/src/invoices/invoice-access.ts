@@ -1,14 +1,83 @@
-import { invoiceTexts } from '@portal/contracts';
+import { type Delivery, invoiceTexts } from '@portal/contracts';
 import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Case, onlyReadable } from '../cases';
+import { rowFinder, rowReader } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
+import { deliverySql } from '../mail';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 
-/** An invoice with its case, which decides who may see it. */
-export type InvoiceOnCase = Invoice & { caseRecord: Case };
+const caseProperties = [
+  'id',
+  'caseNumber',
+  'caseType',
+  'subjectName',
+  'status',
+  'clientName',
+  'clientEmail',
+  'clientEmailNormalized',
+  'submittedByUserId',
+  'attorneyId',
+] as const satisfies (keyof Case)[];
+
+interface WithCase {
+  /** What invoices show of their case, and what decides who may see them. */
+  caseRecord: Pick<Case, (typeof caseProperties)[number]>;
+}
+
+const invoiceProperties = [
+  'id',
+  'invoiceNumber',
+  'caseId',
+  'issuerId',
+  'issuerName',
+  'status',
+  'lines',
+  'subtotalCents',
+  'taxCents',
+  'totalCents',
+  'dueDay',
+  'notes',
+  'sentAt',
+  'viewedAt',
+  'viewCount',
+  'paidAt',
+  'paymentMethod',
+  'paymentReference',
+  'cancelledAt',
+  'cancelReason',
+  'lastReminder',
+  'createdAt',
+  'updatedAt',
+  'version',
+] as const satisfies (keyof Invoice)[];
+
+/** An invoice without the text that searches need, and with its case. */
+export type InvoiceOnCase = Omit<Invoice, 'searchText'> & WithCase;
+
+const selection = {
+  properties: invoiceProperties,
+  joined: { caseRecord: { entity: Case, properties: caseProperties, on: '"caseRecord".id = listed."caseId"' } },
+};
+
+interface WithDelivery {
+  /** The state of the mails about it; null without mails. */
+  delivery: Delivery | null;
+}
+
+export type FoundInvoice = InvoiceOnCase & WithDelivery;
+
+/** Reads invoices by their ids, without a check of permissions. */
+export const findInvoices = rowFinder<Invoice, (typeof invoiceProperties)[number], WithCase & WithDelivery>(Invoice, {
+  ...selection,
+  related: { delivery: deliverySql('listed.id') },
+});
+
+/** Reads invoices by a condition, without the state of their mails. */
+export const invoiceReader = (condition: { where: string; orderBy?: string; limit?: string }) =>
+  rowReader<Invoice, (typeof invoiceProperties)[number], WithCase>(Invoice, { ...selection, ...condition });
 
 /**
  * Returns `invoicePolicy.read` as a query; invoice.policy.test.ts checks that both agree. The query selects case ids
@@ -41,22 +110,10 @@ export async function findVisibleInvoice(
   manager: EntityManager,
   actor: Actor,
   invoiceId: string,
-): Promise<InvoiceOnCase> {
-  const invoice =
-    isId(invoiceId) && (await invoicesOnCases(manager).where('invoice.id = :invoiceId', { invoiceId }).getOne());
-  if (!invoice || !isOnCase(invoice) || !invoicePolicy.read(actor, invoice)) {
+): Promise<FoundInvoice> {
+  const [invoice] = isId(invoiceId) ? await findInvoices(manager, [invoiceId]) : [];
+  if (!invoice || !invoicePolicy.read(actor, invoice)) {
     throw new AppError('NOT_FOUND', invoiceTexts.notFound);
   }
   return invoice;
 }
-
-/** Narrows the type, because the query builder does not know that `withCase` adds the case. */
-export const isOnCase = (invoice: Invoice): invoice is InvoiceOnCase => 'caseRecord' in invoice;
-
-/** Selects all invoices with their cases, without a check of permissions. */
-export const invoicesOnCases = (manager: EntityManager): SelectQueryBuilder<Invoice> =>
-  withCase(manager.createQueryBuilder(Invoice, 'invoice'));
-
-/** Adds the case to each invoice; see `isOnCase`. */
-export const withCase = (invoices: SelectQueryBuilder<Invoice>): SelectQueryBuilder<Invoice> =>
-  invoices.innerJoinAndMapOne('invoice.caseRecord', Case, 'caseRecord', 'caseRecord.id = invoice.caseId');

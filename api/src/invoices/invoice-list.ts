@@ -1,8 +1,8 @@
 import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { cachedCount } from '../db/count-cache';
+import { cachedResult } from '../db/count-cache';
 import { narrowToDays } from '../db/narrow-to-days';
-import { batchesByAge, inOrderOf, pageOf } from '../db/page-of';
+import { batchesByAge, pageOf } from '../db/page-of';
 import { maxMatches, narrowToText } from '../db/search-index';
 import { type Actor, readerOf } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
@@ -10,7 +10,7 @@ import { dollars } from './changes/invoice-amounts';
 import { hasStatusSql, isLateSql, outstanding } from './changes/invoice-status';
 import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
-import { type InvoiceOnCase, invoicesOnCases, isOnCase, visibleInvoices } from './invoice-access';
+import { type FoundInvoice, findInvoices, type InvoiceOnCase, visibleInvoices } from './invoice-access';
 import { invoiceSearchIndex } from './invoice-search-text';
 
 export type ListQuery = Given<typeof listInvoices>['query'];
@@ -29,7 +29,7 @@ export async function pageOfInvoices(
   actor: Actor,
   query: ListQuery,
   time: BusinessTime,
-): Promise<{ invoices: InvoiceOnCase[]; pagination: Pagination }> {
+): Promise<{ invoices: FoundInvoice[]; pagination: Pagination }> {
   const { page, limit, q } = query;
   const { ids, pagination } = await pageOf(manager, {
     page,
@@ -39,15 +39,13 @@ export async function pageOfInvoices(
     cacheIds: true,
     rows: () => ordered(manager, actor, query, time),
   });
-  return { invoices: await withCases(manager, actor, ids), pagination };
+  return { invoices: await readableAmong(manager, actor, ids), pagination };
 }
 
-async function withCases(manager: EntityManager, actor: Actor, ids: readonly string[]): Promise<InvoiceOnCase[]> {
-  const found =
-    ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
+async function readableAmong(manager: EntityManager, actor: Actor, ids: readonly string[]): Promise<FoundInvoice[]> {
+  const found = await findInvoices(manager, ids);
   // A case may change hands between the two queries, so the policy checks the rows.
-  const invoices = found.filter(isOnCase).filter((invoice) => invoicePolicy.read(actor, invoice));
-  return inOrderOf(ids, invoices);
+  return found.filter((invoice) => invoicePolicy.read(actor, invoice));
 }
 
 /** Yields all matching invoices that `actor` may see, oldest first, in batches of `size`. */
@@ -57,9 +55,11 @@ export async function* batchesOfInvoices(
   { time, ...filters }: InvoiceFilters & { time: BusinessTime },
   size: number,
 ): AsyncGenerator<InvoiceOnCase[]> {
-  for await (const batch of batchesByAge(() => matching(manager, actor, filters, time), size)) {
+  const matches = async () =>
+    (await matching(manager, actor, filters, time)).select(['invoice.id', 'invoice.createdAt']);
+  for await (const batch of batchesByAge(matches, size)) {
     const ids = batch.map(({ id }) => id);
-    yield await withCases(manager, actor, ids);
+    yield await readableAmong(manager, actor, ids);
   }
 }
 
@@ -100,18 +100,21 @@ interface StatusSum {
 
 /** Counts and sums by stored status, which an index answers without sorting. */
 const sumsByStatus = (rows: SelectQueryBuilder<Invoice>) =>
-  cachedCount<StatusSum>(
-    rows
-      .select('invoice.status', 'status')
-      .addSelect('COUNT(*)', 'count')
-      .addSelect('SUM(invoice.totalCents)', 'cents')
-      .groupBy('invoice.status'),
-  );
+  rows
+    .select('invoice.status', 'status')
+    .addSelect('COUNT(*)', 'count')
+    .addSelect('SUM(invoice.totalCents)', 'cents')
+    .groupBy('invoice.status')
+    .getRawMany<StatusSum>();
 
 /** Counts and sums over all invoices that `actor` may see, independent of page and filters. Runs two queries. */
 export async function invoiceTotals(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<InvoiceTotals> {
-  const stored = await sumsByStatus(visibleInvoices(manager, actor));
-  const late = await sumsByStatus(visibleInvoices(manager, actor).andWhere(isLateSql, { today }));
+  const [stored, late] = await cachedResult(manager, ['invoice totals', readerOf(actor), today], () =>
+    Promise.all([
+      sumsByStatus(visibleInvoices(manager, actor)),
+      sumsByStatus(visibleInvoices(manager, actor).andWhere(isLateSql, { today })),
+    ]),
+  );
   const sum = (of: 'count' | 'cents', rows: readonly StatusSum[], status?: InvoiceStatus) =>
     rows.reduce((total, row) => total + (status === undefined || row.status === status ? Number(row[of]) : 0), 0);
   const total = (of: 'count' | 'cents', status: InvoiceStatus) =>

@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor';
 import { statusOn } from './changes/invoice-status';
 import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';
-import type { InvoiceOnCase } from './invoice-access';
+import type { FoundInvoice } from './invoice-access';
 
 /**
  * Counts that a client opened an invoice; the first time is stored and changes `sent` to `viewed`, but not `overdue`. The
@@ -14,9 +14,9 @@ import type { InvoiceOnCase } from './invoice-access';
 export async function markOpened(
   tx: EntityManager,
   actor: Actor,
-  invoice: InvoiceOnCase,
+  invoice: FoundInvoice,
   { at, today }: Moment,
-): Promise<InvoiceOnCase> {
+): Promise<FoundInvoice> {
   await tx.increment(Invoice, { id: invoice.id }, 'viewCount', 1);
   const { affected } = await tx.update(Invoice, { id: invoice.id, viewedAt: IsNull() }, { viewedAt: at });
   const opened = { ...invoice, viewCount: invoice.viewCount + 1, viewedAt: invoice.viewedAt ?? at };

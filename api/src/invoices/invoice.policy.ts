@@ -1,9 +1,9 @@
-import { type Case, casePolicy } from '../cases';
+import { type CaseFacts, casePolicy } from '../cases';
 import { isStaff, type Policy, type Rule } from '../kernel/policy';
 import type { Invoice } from './invoice.entity';
 
 export interface InvoiceFacts extends Pick<Invoice, 'sentAt' | 'issuerId'> {
-  caseRecord: Case;
+  caseRecord: CaseFacts;
 }
 
 const isIssuer: Rule<InvoiceFacts> = (actor, { issuerId }) => actor.role === 'attorney' && issuerId === actor.id;

@@ -5,20 +5,19 @@ import type { Instant } from '../kernel/clock';
 import { dollars } from './changes/invoice-amounts';
 import { paymentDays } from './changes/invoice-payment';
 import { movesFrom, statusOn } from './changes/invoice-status';
-import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import type { InvoiceOnCase } from './invoice-access';
 
 /**
  * Presents an invoice as `actor` sees it at `time`.
  *
- * @param delivery - the delivery state of its mails, for staff only.
+ * @param delivery - the delivery state of its mails; clients do not see it.
  */
 export function presentInvoice(
   actor: Actor,
   invoice: InvoiceOnCase,
   time: BusinessTime,
-  delivery?: Delivery,
+  delivery?: Delivery | null,
 ): InvoiceView {
   const { caseRecord } = invoice;
   const status = statusOn(time.today, invoice);
@@ -52,13 +51,13 @@ export function presentInvoice(
     ...(invoice.paidAt && paymentOf(invoice, invoice.paidAt, time)),
     cancelReason: invoice.cancelReason ?? undefined,
     version: invoice.version,
-    delivery,
+    delivery: (invoicePolicy.seeDelivery(actor, invoice) && delivery) || undefined,
     abilities: abilitiesOf(actor, { ...invoice, status }, time),
   };
 }
 
 const paymentOf = (
-  { paymentMethod, paymentReference }: Invoice,
+  { paymentMethod, paymentReference }: InvoiceOnCase,
   paidAt: Instant,
   { timeZone }: BusinessTime,
 ): Partial<InvoiceView> => ({

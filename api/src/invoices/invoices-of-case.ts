@@ -2,8 +2,14 @@ import type { InvoiceView } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import type { BusinessTime } from '../kernel/business-day';
+import { invoicePolicy } from './invoice.policy';
 import { presentInvoice } from './invoice.presenter';
-import { isOnCase, visibleInvoices, withCase } from './invoice-access';
+import { invoiceReader } from './invoice-access';
+
+const readInvoices = invoiceReader({
+  where: 'listed."caseId" = :caseId',
+  orderBy: 'listed."createdAt" DESC, listed.id DESC',
+});
 
 /** Returns the invoices of one case that `actor` may see, newest first. Runs one query. */
 export async function invoicesOfCase(
@@ -12,10 +18,8 @@ export async function invoicesOfCase(
   caseId: string,
   time: BusinessTime,
 ): Promise<InvoiceView[]> {
-  const invoices = await withCase(visibleInvoices(manager, actor))
-    .andWhere('invoice.caseId = :caseId', { caseId })
-    .orderBy('invoice.createdAt', 'DESC')
-    .addOrderBy('invoice.id', 'DESC')
-    .getMany();
-  return invoices.filter(isOnCase).map((invoice) => presentInvoice(actor, invoice, time));
+  const invoices = await readInvoices(manager, { caseId });
+  return invoices
+    .filter((invoice) => invoicePolicy.read(actor, invoice))
+    .map((invoice) => presentInvoice(actor, invoice, time));
 }

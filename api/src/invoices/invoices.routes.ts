@@ -17,7 +17,7 @@ import { serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
 import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';
-import type { InvoiceOnCase } from './invoice-access';
+import type { FoundInvoice, InvoiceOnCase } from './invoice-access';
 import type { InvoiceService } from './invoices.service';
 import type { InvoicePrinter } from './pdf/invoice-printer';
 import { issuerOf } from './pdf/issuer';
@@ -32,20 +32,18 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
 
-  const presentAll = async (actor: Actor, found: readonly InvoiceOnCase[]) => {
-    const deliveries = await invoices.deliveries(actor, found);
-    return found.map((invoice) => presentInvoice(actor, invoice, invoices.time, deliveries.get(invoice.id)));
-  };
-  const presentOne = async (actor: Actor, invoice: InvoiceOnCase) => {
-    const deliveries = await invoices.deliveries(actor, [invoice]);
-    return { invoice: presentInvoice(actor, invoice, invoices.time, deliveries.get(invoice.id)) };
-  };
+  const presentFound = (actor: Actor, invoice: FoundInvoice) =>
+    presentInvoice(actor, invoice, invoices.time, invoice.delivery);
+  /** A change may have queued mails. */
+  const presentChanged = async (actor: Actor, invoice: InvoiceOnCase) => ({
+    invoice: presentInvoice(actor, invoice, invoices.time, await invoices.delivery(invoice)),
+  });
 
-  serve(router, createInvoice, async ({ actor, body }) => presentOne(actor, await invoices.create(actor, body)));
+  serve(router, createInvoice, async ({ actor, body }) => presentChanged(actor, await invoices.create(actor, body)));
 
   serve(router, listInvoices, async ({ actor, query }) => {
     const { invoices: found, pagination, totals } = await invoices.list(actor, query);
-    return { invoices: await presentAll(actor, found), pagination, totals };
+    return { invoices: found.map((invoice) => presentFound(actor, invoice)), pagination, totals };
   });
 
   // Before the calls with an id, whose paths match these too.
@@ -61,7 +59,7 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
   });
 
   serve(router, getInvoice, async ({ actor, params }) => {
-    const { invoice } = await presentOne(actor, await invoices.open(actor, params.invoiceId));
+    const invoice = presentFound(actor, await invoices.open(actor, params.invoiceId));
     return { invoice, howToPay: howToPay(config, invoice.status) };
   });
 
@@ -80,11 +78,11 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
   });
 
   serve(router, updateInvoice, async ({ actor, params, body }) =>
-    presentOne(actor, await invoices.update(actor, params.invoiceId, body)),
+    presentChanged(actor, await invoices.update(actor, params.invoiceId, body)),
   );
 
   serve(router, retryInvoiceDelivery, async ({ actor, params }) =>
-    presentOne(actor, await invoices.retryDelivery(actor, params.invoiceId)),
+    presentChanged(actor, await invoices.retryDelivery(actor, params.invoiceId)),
   );
 
   return router;

@@ -18,7 +18,7 @@ import { countsAsInvoiced } from './changes/invoice-status';
 import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
-import { findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
+import { type FoundInvoice, findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
 import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
 import { mailInvoiceStatus } from './invoice-mails';
 import { markOpened } from './invoice-opened';
@@ -43,8 +43,11 @@ export class InvoiceService {
 
   async list(actor: Actor, query: ListQuery) {
     const { time } = this;
-    const page = await pageOfInvoices(this.db.read, actor, query, time);
-    return { ...page, totals: await invoiceTotals(this.db.read, actor, time.today) };
+    const [page, totals] = await Promise.all([
+      pageOfInvoices(this.db.read, actor, query, time),
+      invoiceTotals(this.db.read, actor, time.today),
+    ]);
+    return { ...page, totals };
   }
 
   /** Saves a draft, which only staff can see. No mail is sent. */
@@ -75,7 +78,7 @@ export class InvoiceService {
   }
 
   /** Returns an invoice and records the access; when a client opens it for the first time, it becomes viewed. */
-  async open(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
+  async open(actor: Actor, invoiceId: string): Promise<FoundInvoice> {
     const invoice = await findVisibleInvoice(this.db.read, actor, invoiceId);
     if (!invoicePolicy.countAsView(actor, invoice)) {
       await this.openings.recordInvoice(actor, invoice);
@@ -87,7 +90,7 @@ export class InvoiceService {
   }
 
   /** As `open`; each person may print a limited number, because printing costs much time. */
-  async openToPrint(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
+  async openToPrint(actor: Actor, invoiceId: string): Promise<FoundInvoice> {
     await this.limits.take(pdfsPerPerson, actor.id);
     return this.open(actor, invoiceId);
   }
@@ -140,10 +143,9 @@ export class InvoiceService {
     });
   }
 
-  /** Returns the delivery state of the mails about these invoices; empty for clients. */
-  async deliveries(actor: Actor, invoices: readonly InvoiceOnCase[]): Promise<ReadonlyMap<string, Delivery>> {
-    const ids = invoices.filter((invoice) => invoicePolicy.seeDelivery(actor, invoice)).map(({ id }) => id);
-    return ids.length === 0 ? new Map() : deliveryOf(this.db.read, ids);
+  /** Returns the delivery state of the mails about an invoice that was changed. */
+  async delivery({ id }: InvoiceOnCase): Promise<Delivery | undefined> {
+    return (await deliveryOf(this.db.read, [id])).get(id);
   }
 
   /** Queues the failed mails about an invoice again. */
@@ -178,9 +180,9 @@ const blank = {
   version: 1,
 } as const;
 
-const invoicedCents = ({ status, totalCents }: Invoice) => (countsAsInvoiced(status) ? totalCents : 0);
+const invoicedCents = ({ status, totalCents }: InvoiceOnCase) => (countsAsInvoiced(status) ? totalCents : 0);
 
-function fresh(invoice: Invoice, update: InvoiceUpdate): InvoiceUpdate {
+function fresh(invoice: Pick<Invoice, 'version'>, update: InvoiceUpdate): InvoiceUpdate {
   if (update.version !== undefined && update.version !== invoice.version) {
     throw new AppError('CONFLICT', invoiceTexts.stale);
   }
@@ -200,7 +202,7 @@ async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invo
 /**
  * Returns the values that the audit trail records; names and notes are left out, because the trail cannot be erased.
  */
-const amounts = ({ status, totalCents, dueDay, paidAt }: Invoice) => ({ status, totalCents, dueDay, paidAt });
+const amounts = ({ status, totalCents, dueDay, paidAt }: InvoiceOnCase) => ({ status, totalCents, dueDay, paidAt });
 
 interface Difference {
   before: ReturnType<typeof amounts>;
@@ -211,7 +213,7 @@ const audit = (
   tx: EntityManager,
   actor: Actor,
   action: string,
-  { id, caseId, invoiceNumber, totalCents }: Invoice,
+  { id, caseId, invoiceNumber, totalCents }: Pick<Invoice, 'id' | 'caseId' | 'invoiceNumber' | 'totalCents'>,
   at: string,
   difference?: Difference,
 ) =>

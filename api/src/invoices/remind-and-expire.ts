@@ -1,4 +1,4 @@
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
 import { recordLiveEvent } from '../cases';
 import type { Database } from '../db/database';
@@ -7,7 +7,7 @@ import { instant } from '../kernel/clock';
 import { outstanding, statusOn } from './changes/invoice-status';
 import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';
-import { type InvoiceOnCase, invoicesOnCases, isOnCase } from './invoice-access';
+import { type InvoiceOnCase, invoiceReader } from './invoice-access';
 import { mailReminder, type ReminderDay, reminderDays } from './invoice-mails';
 
 const batch = 200;
@@ -25,8 +25,9 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
   const moment = { at: instant(now), ...businessTime(now, timeZone) };
   const done = { overdue: 0, reminded: 0 };
   for (let after = '', more = true; more; ) {
-    const invoices = await unpaidInvoices(db.read, addDays(moment.today, -firstReminder), after);
-    for (const invoice of invoices.filter(isOnCase)) {
+    const until = addDays(moment.today, -firstReminder);
+    const invoices = await findUnpaid(db.read, { until, afterId: after });
+    for (const invoice of invoices) {
       // The client already gets a mail about the invoice on the day of sending.
       const sentToday = invoice.sentAt !== null && businessDay(new Date(invoice.sentAt), timeZone) === moment.today;
       const stage = sentToday ? undefined : reminderStageOn(moment.today, invoice);
@@ -52,16 +53,14 @@ function reminderStageOn(today: BusinessDay, { dueDay, lastReminder }: Pick<Invo
 
 const newestUpTo = (days: number) => reminderDays.findLast((from) => from > 0 && from <= days);
 
-/** Selects unpaid invoices due by `until` that are not yet marked overdue or have not had their last reminder. */
-const unpaidInvoices = (manager: EntityManager, until: BusinessDay, afterId: string) =>
-  invoicesOnCases(manager)
-    .where('invoice.id > :afterId', { afterId })
-    .andWhere('invoice.status IN (:...outstanding)', { outstanding })
-    .andWhere('invoice.dueDay <= :until', { until })
-    .andWhere("(invoice.status <> 'overdue' OR COALESCE(invoice.lastReminder, -99) < :lastReminder)", { lastReminder })
-    .orderBy('invoice.id')
-    .limit(batch)
-    .getMany();
+/** Finds unpaid invoices due by `until` that are not yet marked overdue or have not had their last reminder. */
+const findUnpaid = invoiceReader({
+  where: `listed.id > :afterId AND listed.status IN (${outstanding.map((status) => `'${status}'`).join(', ')})
+    AND listed."dueDay" <= :until
+    AND (listed.status <> 'overdue' OR COALESCE(listed."lastReminder", -99) < ${lastReminder})`,
+  orderBy: 'listed.id',
+  limit: String(batch),
+});
 
 async function expire(db: Database, invoice: InvoiceOnCase, { at, today }: Moment): Promise<boolean> {
   if (invoice.status === 'overdue' || statusOn(today, invoice) !== 'overdue') {

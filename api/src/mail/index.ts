@@ -5,6 +5,6 @@ export { Mail, type MailAction, type ReadableMail } from './mail.entity';
 export { MailWorker, type PreparedMail, type PrepareMail } from './mail.worker';
 export { emptyBody, encryptEarlierMails, readMails, unsentMails } from './mail-bodies';
 export { type MailKind, mailKinds } from './mail-kinds';
-export { deliveryOf, requeueMails, undeliveredMails } from './mail-progress';
+export { deliveryOf, deliverySql, requeueMails, undeliveredMails } from './mail-progress';
 export { mailRoutes } from './mails.routes';
 export { recallMails } from './recall-mails';

@@ -6,29 +6,26 @@ import type { Instant } from '../kernel/clock';
 import { mailQueued } from './enqueue-mail';
 import { Mail, type MailStatus } from './mail.entity';
 
-/** Returns the worse of two states: failed before queued before sent. */
-const worse = (known: Delivery | undefined, status: MailStatus): Delivery => {
-  if (status === 'failed' || known === 'failed') {
-    return 'failed';
-  }
-  return status === 'sent' && known !== 'queued' ? 'sent' : 'queued';
-};
+/** SQL for the worst state of some mails, failed before queued before sent; NULL without mails. */
+const worstState = `CASE MAX(CASE status WHEN 'failed' THEN 3 WHEN 'sent' THEN 1 ELSE 2 END)
+  WHEN 3 THEN 'failed' WHEN 2 THEN 'queued' WHEN 1 THEN 'sent' END`;
+
+/** SQL for the delivery state of the mails about a row; NULL without mails. The argument is the id of the row, as SQL. */
+export const deliverySql = (subjectId: string): string =>
+  `(SELECT ${worstState} FROM mails WHERE "subjectId" = ${subjectId} AND status <> 'dropped')`;
 
 /** Returns the delivery state of the mails about each row, without rows that have no mails. Runs one query. */
 export async function deliveryOf(
   manager: EntityManager,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, Delivery>> {
-  const mails = await runSql<Pick<Mail, 'subjectId' | 'status'>>(
+  const rows = await runSql<Pick<Mail, 'subjectId'> & { delivery: Delivery }>(
     manager,
-    `SELECT "subjectId", status FROM mails WHERE ${isOneOf(manager, '"subjectId"', 'subjectIds')} AND status <> 'dropped'`,
+    `SELECT "subjectId", ${worstState} AS delivery FROM mails
+     WHERE ${isOneOf(manager, '"subjectId"', 'subjectIds')} AND status <> 'dropped' GROUP BY "subjectId"`,
     { subjectIds },
   );
-  const deliveries = new Map<string, Delivery>();
-  for (const { subjectId, status } of mails) {
-    deliveries.set(subjectId, worse(deliveries.get(subjectId), status));
-  }
-  return deliveries;
+  return new Map(rows.map(({ subjectId, delivery }) => [subjectId, delivery]));
 }
 
 /** Counts undelivered mails by status. */

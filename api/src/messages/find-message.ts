@@ -2,17 +2,31 @@ import { caseTexts, messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Case, findVisibleCase } from '../cases';
 import { Message } from '../conversation';
+import { rowReader } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
 
-/** @throws AppError `VALIDATION` when the message does not exist or belongs to another case. */
-export async function findMessageOf(manager: EntityManager, caseRecord: Case, messageId: string): Promise<Message> {
-  const message = isId(messageId) && (await manager.findOneBy(Message, { id: messageId, caseId: caseRecord.id }));
+const readPosition = rowReader(Message, {
+  properties: ['position'],
+  where: 'listed.id = :messageId AND listed."caseId" = :caseId',
+});
+
+/**
+ * Returns the position of a message in the conversation of a case.
+ *
+ * @throws AppError `VALIDATION` when the message does not exist or belongs to another case.
+ */
+export async function positionOf(
+  manager: EntityManager,
+  { id: caseId }: Pick<Case, 'id'>,
+  messageId: string,
+): Promise<number> {
+  const [message] = isId(messageId) ? await readPosition(manager, { messageId, caseId }) : [];
   if (!message) {
     throw new AppError('VALIDATION', messageTexts.unknown);
   }
-  return message;
+  return message.position;
 }
 
 /**

@@ -1,8 +1,16 @@
 import { type ComposedMessageType, caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { decryptRow } from '../case-keys';
-import { type Case, casePolicy, findVisibleCase, type OpeningLog, updateUnread } from '../cases';
+import { decryptRow, findCaseKey } from '../case-keys';
+import {
+  type CaseFacts,
+  casePolicy,
+  findVisibleCase,
+  findVisibleFacts,
+  type OpeningLog,
+  updateUnread,
+  type VisibleCase,
+} from '../cases';
 import {
   type Conversation,
   countUnread,
@@ -22,7 +30,7 @@ import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
 import { deliveryOf, requeueMails } from '../mail';
 import { closeRequest } from './close-request';
-import { findMessageOf, findVisibleMessage } from './find-message';
+import { findVisibleMessage, positionOf } from './find-message';
 import { sendMessage } from './send-message';
 
 const perPerson = [
@@ -75,7 +83,7 @@ export class MessageService {
    * @throws AppError `CONFLICT` when the case is closed.
    */
   async send(actor: Actor, draft: Draft, key: string | undefined): Promise<ConversationPage> {
-    const caseRecord = await findVisibleCase(this.db.read, actor, draft.caseId);
+    const caseRecord = await findVisibleFacts(this.db.read, actor, draft.caseId);
     const now = this.now();
     const call = { name: 'messages.send', caller: actor.id, key, request: draft };
     // The stored reply names the message alone, so that it holds no content.
@@ -92,7 +100,7 @@ export class MessageService {
     return withDeliveries(read, actor, caseRecord, message);
   }
 
-  private async takeLimits(actor: Actor, caseRecord: Case): Promise<void> {
+  private async takeLimits(actor: Actor, caseRecord: VisibleCase): Promise<void> {
     for (const limit of perPerson) {
       await this.limits.take(limit, actor.id);
     }
@@ -105,24 +113,25 @@ export class MessageService {
    */
   async list(actor: Actor, { caseId, limit, before }: Window): Promise<Conversation & { total: number }> {
     const { read } = this.db;
-    const caseRecord = await findVisibleCase(read, actor, caseId);
-    const cursor = before === undefined ? undefined : await findMessageOf(read, caseRecord, before);
+    const caseRecord = await findVisibleFacts(read, actor, caseId);
+    const position = before === undefined ? undefined : await positionOf(read, caseRecord, before);
     const [conversation] = await Promise.all([
       readConversation(read, {
-        caseId: caseRecord.id,
+        caseId,
         limit,
-        before: cursor?.position,
+        before: position,
         withDelivery: casePolicy.seeDelivery(actor, caseRecord),
+        key: findCaseKey(read, caseId),
       }),
-      this.openings.recordCase(actor, caseRecord.id),
+      this.openings.recordCase(actor, caseId),
     ]);
     return { ...conversation, total: caseRecord.messageCount };
   }
 
   /** Marks all messages up to this one as read by `actor`, and returns the number of unread ones. */
   async markRead(actor: Actor, { caseId, messageId }: { caseId: string; messageId: string }): Promise<number> {
-    const caseRecord = await findVisibleCase(this.db.read, actor, caseId);
-    const { position } = await findMessageOf(this.db.read, caseRecord, messageId);
+    const caseRecord = await findVisibleFacts(this.db.read, actor, caseId);
+    const position = await positionOf(this.db.read, caseRecord, messageId);
     const mark = { caseId: caseRecord.id, userId: actor.id, position, at: instant(this.now()) };
     await this.db.write(async (tx) => {
       await findVisibleCase(tx, actor, caseId);
@@ -179,7 +188,7 @@ async function findSentBefore(manager: EntityManager, messageId: string): Promis
 async function withDeliveries(
   manager: EntityManager,
   actor: Actor,
-  caseRecord: Case,
+  caseRecord: CaseFacts,
   message: ReadableMessage,
 ): Promise<ConversationPage> {
   return {

@@ -1,16 +1,19 @@
 import type { ReleasedRiskReport } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
+import { rowReader } from '../db/find-rows';
 import { RiskReport } from './risk-report.entity';
+
+const readReleased = rowReader(RiskReport, {
+  properties: ['id', 'caseId', 'version', 'rating', 'releasedAt', 'subjectName'],
+  where: `listed."caseId" = :caseId AND listed.status = 'released'`,
+});
 
 /** Returns the released report of a case, without its text. Everyone who may read the case may see it. Runs one query. */
 export async function releasedReportOf(
   manager: EntityManager,
   caseId: string,
 ): Promise<ReleasedRiskReport | undefined> {
-  const found = await manager.findOne(RiskReport, {
-    where: { caseId, status: 'released' },
-    select: columns,
-  });
+  const [found] = await readReleased(manager, { caseId });
   return found ? present(found) : undefined;
 }
 
@@ -30,5 +33,7 @@ export async function releasedReportsOf(
 
 const columns = { id: true, caseId: true, version: true, rating: true, releasedAt: true, subjectName: true } as const;
 
-const present = ({ id, version, rating, releasedAt, subjectName }: RiskReport): ReleasedRiskReport | undefined =>
+type Released = Pick<RiskReport, keyof typeof columns>;
+
+const present = ({ id, version, rating, releasedAt, subjectName }: Released): ReleasedRiskReport | undefined =>
   rating && releasedAt ? { _id: id, version, rating, releasedAt, subjectName } : undefined;

@@ -1,10 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { rowReader } from '../../db/find-rows';
 import { runSql } from '../../db/sql';
 import { type Instant, instant } from '../../kernel/clock';
 import { User } from '../../users';
 import { Session } from './session.entity';
 
 export type LiveSession = Session & { user: User };
+
+const readSession = rowReader<Session, keyof Session, Pick<LiveSession, 'user'>>(Session, {
+  joined: { user: { entity: User, on: '"user".id = listed."userId"' } },
+  where: 'listed.id = :sessionId',
+});
 
 /**
  * Reads a session and its user in one query; returns undefined when the session has ended or the account is inactive.
@@ -14,12 +20,8 @@ export async function findLiveSession(
   sessionId: string,
   now: Date,
 ): Promise<LiveSession | undefined> {
-  const found = await manager
-    .createQueryBuilder(Session, 'session')
-    .innerJoinAndMapOne('session.user', User, 'user', 'user.id = session.userId')
-    .where('session.id = :sessionId', { sessionId })
-    .getOne();
-  return found && isLive(found as LiveSession, instant(now)) ? (found as LiveSession) : undefined;
+  const [found] = await readSession(manager, { sessionId });
+  return found && isLive(found, instant(now)) ? found : undefined;
 }
 
 interface Liveness {

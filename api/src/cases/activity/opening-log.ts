@@ -1,6 +1,6 @@
-import { MoreThan } from 'typeorm';
 import { type Act, AuditEntry, auditPolicy, recordAudits } from '../../audit';
 import type { Database } from '../../db/database';
+import { rowReader } from '../../db/find-rows';
 import type { Actor } from '../../kernel/actor';
 import { type Clock, instant, instantAfter } from '../../kernel/clock';
 import { hourMs } from '../../kernel/durations';
@@ -9,6 +9,13 @@ import { hourMs } from '../../kernel/durations';
 const openingMs = hourMs;
 
 type Opening = Pick<Act, 'action' | 'subjectType' | 'subjectId' | 'detail'>;
+
+const readRecent = rowReader(AuditEntry, {
+  properties: ['id'],
+  where: `listed."subjectId" = :subjectId AND listed."subjectType" = :subjectType AND listed.action = :action
+    AND listed."actorId" = :actorId AND listed.at > :since`,
+  limit: '1',
+});
 
 /**
  * Records in the audit trail what staff read, once an hour for each person and subject. Reads by clients are recorded for
@@ -70,14 +77,10 @@ export class OpeningLog {
 
   private async recordUnlessRecent(actor: Actor, opening: Opening): Promise<void> {
     const now = this.now();
-    const isRecent = await this.db.read.existsBy(AuditEntry, {
-      action: opening.action,
-      subjectType: opening.subjectType,
-      subjectId: opening.subjectId,
-      actorId: actor.id,
-      at: MoreThan(instantAfter(now, -openingMs)),
-    });
-    if (!isRecent) {
+    const { action, subjectType, subjectId } = opening;
+    const since = instantAfter(now, -openingMs);
+    const recent = await readRecent(this.db.read, { action, subjectType, subjectId, actorId: actor.id, since });
+    if (recent.length === 0) {
       await this.enqueue({ ...opening, actor, at: instant(now) });
     }
   }

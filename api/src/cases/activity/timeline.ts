@@ -1,6 +1,7 @@
 import type { CaseEvent } from '@portal/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AuditEntry, withActorNames } from '../../audit';
+import { rowReader } from '../../db/find-rows';
 
 type AuditDetail = Record<string, unknown>;
 
@@ -17,12 +18,19 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
     `Status changed from ${String(from)} to ${String(to)}${withoutReport ? ', without a report' : ''}`,
 };
 
-/** Returns the history of a case, oldest first. */
+const readEntries = rowReader(AuditEntry, {
+  properties: ['id', 'action', 'actorId', 'actorName', 'actorRole', 'detail', 'at'],
+  where: `listed."subjectId" = :caseId AND listed."subjectType" = 'case' AND listed.action IN (${Object.keys(
+    timelineTexts,
+  )
+    .map((action) => `'${action}'`)
+    .join(', ')})`,
+  orderBy: 'listed.position',
+});
+
+/** Returns the history of a case, oldest first. Runs one query, and one for the names of clients. */
 export async function timelineOf(manager: EntityManager, caseId: string): Promise<CaseEvent[]> {
-  const entries = await manager.find(AuditEntry, {
-    where: { subjectType: 'case', subjectId: caseId, action: In(Object.keys(timelineTexts)) },
-    order: { position: 'ASC' },
-  });
+  const entries = await readEntries(manager, { caseId });
   return (await withActorNames(manager, entries)).map(({ id, action, actorName, detail, at }) => ({
     _id: id,
     action,

@@ -37,13 +37,16 @@ export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: 
 }
 
 /** Returns the amounts that staff entered: from the lines if given, otherwise from the single total. */
-export function requestedAmounts(caseRecord: Case, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
+export function requestedAmounts(
+  caseRecord: Pick<Case, 'caseType'>,
+  { lineItems, totalAmount }: Partial<InvoiceDraft>,
+): Amounts {
   return lineItems === undefined && totalAmount !== undefined
     ? amountsOfTotal(totalAmount, caseTypeLabels[caseRecord.caseType])
     : amountsOf(lineItems ?? []);
 }
 
-function editOf(caseRecord: Case, update: InvoiceUpdate): Partial<Invoice> {
+function editOf(caseRecord: Pick<Case, 'caseType'>, update: InvoiceUpdate): Partial<Invoice> {
   const { lineItems, totalAmount, dueDate, notes } = update;
   return {
     ...((lineItems ?? totalAmount) !== undefined && requestedAmounts(caseRecord, update)),
@@ -52,7 +55,7 @@ function editOf(caseRecord: Case, update: InvoiceUpdate): Partial<Invoice> {
   };
 }
 
-function moveOf(invoice: Invoice, to: InvoiceStatus, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
+function moveOf(invoice: InvoiceOnCase, to: InvoiceStatus, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
   if (!movesFrom(invoice.status).includes(to)) {
     throw new AppError('CONFLICT', mayNotChangeInvoice(invoice.status, to));
   }

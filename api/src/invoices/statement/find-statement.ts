@@ -1,10 +1,11 @@
 import { type Given, type getStatement, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { Case } from '../../cases';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { type BusinessDay, type BusinessTime, instantsOfDays } from '../../kernel/business-day';
-import { isOnCase, visibleInvoices, withCase } from '../invoice-access';
-import { type Period, statementOf } from './statement';
+import { visibleInvoices } from '../invoice-access';
+import { type Period, type StatementInvoice, statementOf } from './statement';
 
 export type StatementQuery = Given<typeof getStatement>['query'];
 
@@ -23,18 +24,23 @@ export async function findStatement(
   { today, timeZone }: BusinessTime,
 ): Promise<Statement> {
   const period = periodOf(query, today);
-  const invoices = await withCase(visibleInvoices(manager, actor))
-    .select(['id', 'invoiceNumber', 'totalCents', 'sentAt', 'paidAt', 'cancelledAt'].map((name) => `invoice.${name}`))
-    .addSelect(['caseRecord.id', 'caseRecord.caseNumber'])
+  const rows = visibleInvoices(manager, actor)
+    .innerJoin(Case, 'caseRecord', 'caseRecord.id = invoice.caseId')
+    .select([]);
+  for (const name of ['id', 'invoiceNumber', 'totalCents', 'sentAt', 'paidAt', 'cancelledAt']) {
+    rows.addSelect(`invoice.${name}`, name);
+  }
+  const invoices = await rows
+    .addSelect('caseRecord.caseNumber', 'caseNumber')
     .andWhere('invoice.sentAt < :until')
     .andWhere(`(${settledAt} IS NULL OR ${settledAt} >= :since)`)
     .setParameters(instantsOfDays(period, timeZone))
     .limit(statementInvoices + 1)
-    .getMany();
+    .getRawMany<StatementInvoice>();
   if (invoices.length > statementInvoices) {
     throw refused('from', statementTexts.tooLong);
   }
-  return statementOf(invoices.filter(isOnCase), actor, period, timeZone);
+  return statementOf(invoices, actor, period, timeZone);
 }
 
 function periodOf(query: StatementQuery, today: BusinessDay): Period {

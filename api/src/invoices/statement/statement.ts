@@ -4,7 +4,6 @@ import { type BusinessDay, businessDay } from '../../kernel/business-day';
 import type { Instant } from '../../kernel/clock';
 import { dollars } from '../changes/invoice-amounts';
 import type { Invoice } from '../invoice.entity';
-import type { InvoiceOnCase } from '../invoice-access';
 
 /** The first and the last day of a statement. */
 export interface Period {
@@ -12,10 +11,16 @@ export interface Period {
   to: BusinessDay;
 }
 
+export interface StatementInvoice extends Pick<Invoice, 'id' | 'invoiceNumber' | 'sentAt' | 'paidAt' | 'cancelledAt'> {
+  /** Text on PostgreSQL. */
+  totalCents: number | string;
+  caseNumber: string;
+}
+
 interface Movement {
   kind: StatementEntryKind;
   at: Instant;
-  invoice: InvoiceOnCase;
+  invoice: StatementInvoice;
   cents: number;
 }
 
@@ -24,7 +29,7 @@ const kinds: readonly StatementEntryKind[] = ['invoice', 'payment', 'cancellatio
 
 /** @param invoices - that were sent until the last day, without those that were paid or cancelled before the first. */
 export function statementOf(
-  invoices: readonly InvoiceOnCase[],
+  invoices: readonly StatementInvoice[],
   { name, email }: Pick<Actor, 'name' | 'email'>,
   { from, to }: Period,
   timeZone: string,
@@ -42,8 +47,7 @@ export function statementOf(
       openingCents = cents;
       continue;
     }
-    const { id: invoiceId, invoiceNumber, caseRecord } = invoice;
-    const { caseNumber } = caseRecord;
+    const { id: invoiceId, invoiceNumber, caseNumber } = invoice;
     entries.push({ kind, day, invoiceId, invoiceNumber, caseNumber, amount: dollars(change), balance: dollars(cents) });
   }
   return {
@@ -57,8 +61,8 @@ export function statementOf(
 }
 
 /** Payments and cancellations are of the whole amount. */
-function movementsOf(invoice: InvoiceOnCase): Movement[] {
-  const { totalCents } = invoice;
+function movementsOf(invoice: StatementInvoice): Movement[] {
+  const totalCents = Number(invoice.totalCents);
   const dates = {
     invoice: invoice.sentAt,
     payment: invoice.paidAt,
