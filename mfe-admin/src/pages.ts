@@ -13,7 +13,7 @@ export const pages: Page[] = [
     firstCalls: [
       failedMail,
       '/cases/list?limit=1',
-      '/users/list?role=attorney&active=true&limit=100&sort=openCases&order=asc',
+      '/users/list?role=attorney&active=true&limit=1',
       '/cases/list?page=1&limit=100&order=desc&sort=createdAt',
     ],
   },

@@ -92,7 +92,7 @@ it('shows the last reason when a case is reassigned, and asks for a new one', as
   expect(await screen.findByText('Passports compared.')).toBeVisible();
   expect(screen.getByText(/^Last reason, by/)).toHaveTextContent('Last reason, by Ada Admin, 5 Mar 2026');
   expect(screen.getByRole('textbox', { name: /Why is the assignment right/ })).toHaveValue('');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /New attorney/ }), bob._id);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /New attorney/ }), bob._id);
   await userEvent.click(screen.getByRole('button', { name: 'Reassign case' }));
   expect(screen.getByText('Please write a reason.')).toBeVisible();
   expect(sentTo(assignCase)).toEqual([]);

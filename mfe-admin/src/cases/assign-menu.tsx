@@ -6,13 +6,7 @@ import { ChevronDown, Search } from '@portal/ui/icons';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { AssignRequest } from './assign-dialog';
 import { useAssignCase } from './use-assign-case';
-
-export interface Staff {
-  /** Ordered by their open cases. */
-  attorneys: readonly UserView[];
-  /** Whether these are all attorneys, or only the first page of them. */
-  areAll: boolean;
-}
+import type { Staff } from './use-staff';
 
 interface Props {
   caseRow: CaseRow;
@@ -42,7 +36,13 @@ export function AssignMenu({ caseRow, staff, onOpenDialog }: Props) {
   );
   if (caseRow.seenBefore) {
     return (
-      <Button {...look} aria-haspopup="dialog" onClick={() => onOpenDialog({ caseRow })}>
+      <Button
+        {...look}
+        aria-haspopup="dialog"
+        onPointerEnter={staff.load}
+        onFocus={staff.load}
+        onClick={() => onOpenDialog({ caseRow })}
+      >
         {label}
       </Button>
     );
@@ -54,7 +54,7 @@ export function AssignMenu({ caseRow, staff, onOpenDialog }: Props) {
     </Button>
   );
   const entries = entriesOf({ caseRow, staff, onAssign: assign, onSearch: () => onOpenDialog({ caseRow }) });
-  return <ActionMenu trigger={trigger} align="start" entries={entries} />;
+  return <ActionMenu trigger={trigger} align="start" entries={entries} onPrepare={staff.load} />;
 }
 
 interface Choice {
@@ -64,10 +64,18 @@ interface Choice {
   onSearch: () => void;
 }
 
-/** What was ordered, the suggestion, and everyone else; a search where these are not all attorneys. */
-function entriesOf({ caseRow, staff: { attorneys, areAll }, onAssign, onSearch }: Choice): MenuEntry[] {
+/**
+ * What was ordered, the suggestion, and everyone else; a search where these are not all attorneys. Undefined while the attorneys
+ * load.
+ */
+function entriesOf({ caseRow, staff, onAssign, onSearch }: Choice): MenuEntry[] | undefined {
+  const { attorneys, areAll, hasFailed } = staff;
   const { service, level } = orderOf(caseRow);
   const order: MenuEntry = { note: `${service} · ${level}` };
+  const search: MenuEntry = { key: 'search', label: 'Search all attorneys…', icon: Search, onSelect: onSearch };
+  if (!attorneys) {
+    return hasFailed ? [order, { note: 'The attorneys could not be loaded.' }, search] : undefined;
+  }
   const suggested = suggestedAttorney(attorneys, caseRow);
   if (!suggested) {
     return [order, { note: caseTexts.noAttorneys }];
@@ -84,7 +92,6 @@ function entriesOf({ caseRow, staff: { attorneys, areAll }, onAssign, onSearch }
   });
   const others = attorneys.filter(mayWorkOn(caseRow)).filter((attorney) => attorney !== suggested);
   const isChoice = others.length > 0 || !areAll;
-  const search: MenuEntry = { key: 'search', label: 'Search all attorneys…', icon: Search, onSelect: onSearch };
   return [
     order,
     ...(isChoice ? [{ note: suggestionOf(suggested) }] : []),

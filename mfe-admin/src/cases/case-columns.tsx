@@ -10,8 +10,9 @@ import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { AssignRequest } from './assign-dialog';
-import { AssignMenu, type Staff } from './assign-menu';
+import { AssignMenu } from './assign-menu';
 import { CaseMenu } from './case-menu';
+import type { Staff } from './use-staff';
 
 const { dueAt, waitingOn } = deadlineColumns<CaseRow>({
   timeLeft,
@@ -94,7 +95,7 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     align: 'end',
     cell: (caseRow) => (
       <span className="flex items-center justify-end gap-1">
-        <CaseMenu caseRow={caseRow} onReassign={() => onAssign({ caseRow })} />
+        <CaseMenu caseRow={caseRow} staff={staff} onReassign={() => onAssign({ caseRow })} />
         <Link
           to={`/cases/${caseRow._id}`}
           state={linkState}

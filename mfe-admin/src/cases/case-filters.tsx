@@ -9,11 +9,11 @@ import {
 import { Button } from '@portal/ui/button';
 import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { SearchField } from '@portal/ui/search-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
-import type { Staff } from './assign-menu';
 import type { CaseList } from './use-case-list';
+import type { Staff } from './use-staff';
 
 /** The filters that further controls set; without one in use they are folded away. */
 const further = ['attorneyId', 'serviceLevel', 'from', 'to'] as const;
@@ -90,26 +90,30 @@ export function CaseFilters({ address, change, staff }: Props) {
   );
 }
 
-const FurtherFilters = ({ address, change, staff }: Props) => (
-  <div className={grid}>
-    <ChoiceFilter
-      label="Attorney"
-      options={attorneyOptions(staff, address.attorneyId)}
-      value={address.attorneyId}
-      onChange={(attorneyId) => change({ attorneyId, page: undefined })}
-    />
-    <ChoiceFilter
-      label="Service level"
-      options={serviceLevelNames}
-      value={address.serviceLevel}
-      onChange={(serviceLevel) => change({ serviceLevel, page: undefined })}
-    />
-    <DayRange address={address} change={change} />
-  </div>
-);
+function FurtherFilters({ address, change, staff }: Props) {
+  const { load } = staff;
+  useEffect(load, [load]);
+  return (
+    <div className={grid}>
+      <ChoiceFilter
+        label="Attorney"
+        options={attorneyOptions(staff, address.attorneyId)}
+        value={address.attorneyId}
+        onChange={(attorneyId) => change({ attorneyId, page: undefined })}
+      />
+      <ChoiceFilter
+        label="Service level"
+        options={serviceLevelNames}
+        value={address.serviceLevel}
+        onChange={(serviceLevel) => change({ serviceLevel, page: undefined })}
+      />
+      <DayRange address={address} change={change} />
+    </div>
+  );
+}
 
 /** The active attorneys by name, and the one of the address, who may have left or be beyond the first page. */
-function attorneyOptions({ attorneys }: Staff, chosen: string | undefined) {
+function attorneyOptions({ attorneys = [] }: Staff, chosen: string | undefined) {
   const options = attorneys
     .map(({ _id, name }) => ({ value: _id, label: name }))
     .toSorted((one, other) => one.label.localeCompare(other.label));

@@ -2,14 +2,16 @@ import type { CaseRow } from '@portal/contracts';
 import { ActionMenu } from '@portal/ui/action-menu';
 import { Button } from '@portal/ui/button';
 import { Ellipsis, UserCheck } from '@portal/ui/icons';
+import type { Staff } from './use-staff';
 
 interface Props {
   caseRow: CaseRow;
+  staff: Staff;
   onReassign: () => void;
 }
 
 /** Menu of further actions on a case; not rendered without any. */
-export function CaseMenu({ caseRow, onReassign }: Props) {
+export function CaseMenu({ caseRow, staff, onReassign }: Props) {
   if (!caseRow.attorney || !caseRow.abilities.assign) {
     return null;
   }
@@ -19,5 +21,5 @@ export function CaseMenu({ caseRow, onReassign }: Props) {
     </Button>
   );
   const reassign = { key: 'reassign', label: 'Reassign…', icon: UserCheck, onSelect: onReassign };
-  return <ActionMenu trigger={trigger} entries={[reassign]} />;
+  return <ActionMenu trigger={trigger} entries={[reassign]} onPrepare={staff.load} />;
 }

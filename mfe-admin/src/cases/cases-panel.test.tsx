@@ -1,7 +1,7 @@
 import { assignCase, listCases, listUsers, undoAssignment } from '@portal/contracts';
 import { newValueSample, sampleIds, userSample } from '@portal/contracts/samples';
-import { answer, refuse, sentTo } from '@portal/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
 import { caseOf } from '../test-data';
@@ -92,8 +92,11 @@ it('assigns a pending case to the chosen attorney, and reloads the lists', async
   haveUsers([ann, bob]);
   answer(assignCase, { case: taken });
   visitDashboard();
-  await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
-  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  const button = await screen.findByRole('button', { name: /^Assign Attorney/ });
+  // The page shows their number only, so it loads no names until somebody reaches for the menu.
+  expect(sentTo(listUsers).map(({ query }) => query?.limit)).toEqual([1]);
+  await userEvent.click(button);
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   expect(items).toEqual(['Bob Busy1 open case', 'Ann Attorney3 open cases']);
 
   haveCases([taken]);
@@ -113,6 +116,31 @@ it('undoes an assignment from its toast', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The assignment was undone.')).toBeVisible();
   expect(sentTo(undoAssignment)).toHaveLength(1);
+});
+
+it('leads to the search of the dialog when the attorneys do not load', async () => {
+  haveCases([caseOf()]);
+  haveUsers([ann]);
+  visitDashboard();
+  const button = await screen.findByRole('button', { name: /^Assign Attorney/ });
+  refuse(listUsers, 503, { code: 'NOT_READY', message: '' });
+  await userEvent.click(button);
+  expect(await screen.findByText('The attorneys could not be loaded.')).toBeVisible();
+  haveUsers([ann]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Search all attorneys…' }));
+  expect(await screen.findByRole('option', { name: /Ann Attorney/ })).toBeVisible();
+});
+
+it('does not open the menu for somebody who has moved on before the attorneys came', async () => {
+  haveCases([caseOf()]);
+  haveUsers([ann]);
+  visitDashboard();
+  const button = await screen.findByRole('button', { name: /^Assign Attorney/ });
+  hold(listUsers);
+  await userEvent.click(button);
+  await waitFor(() => expect(sentTo(listUsers)).toHaveLength(2));
+  await userEvent.tab();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
 it('says that no attorney is available', async () => {
@@ -165,9 +193,10 @@ describe('with more attorneys than one page holds', () => {
     haveUsers(many);
     answer(assignCase, { case: taken });
     visitDashboard();
-    (await screen.findByRole('button', { name: /^Assign Attorney/ })).focus();
+    const button = await screen.findByRole('button', { name: /^Assign Attorney/ });
+    act(() => button.focus());
     await userEvent.keyboard('{Enter}');
-    expect(screen.getAllByRole('menuitem')).toHaveLength(101);
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(101);
     expect(screen.getByText('Suggested: Attorney 000, who has the fewest open cases')).toBeVisible();
     expect(screen.getByRole('menuitem', { name: /^Attorney 000/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
@@ -204,7 +233,7 @@ describe('with more attorneys than one page holds', () => {
     haveUsers(many.slice(0, 100));
     visitDashboard();
     await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
-    expect(screen.getAllByRole('menuitem')).toHaveLength(100);
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(100);
     await userEvent.keyboard('{Escape}');
     await pick('More for case RC-2026-000002', 'Reassign…');
     expect(await screen.findByRole('combobox', { name: /ttorney/ })).toBeVisible();
@@ -242,6 +271,6 @@ it('suggests the attorney with the fewest open cases, says why, and leaves out t
   visitDashboard();
   await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
   expect(await screen.findByText('Suggested: Bob Busy, who has the fewest open cases')).toBeVisible();
-  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   expect(items).toEqual(['Bob Busy1 open case', 'Ann Attorney1 open case, 1 due soon']);
 });

@@ -11,11 +11,11 @@ import { type Selection, useSelection } from '../bulk/use-selection';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
 import type { AssignRequest } from './assign-dialog';
-import type { Staff } from './assign-menu';
 import { caseColumns } from './case-columns';
 import { CaseFilters } from './case-filters';
 import { CaseViews } from './case-views';
 import type { CaseList } from './use-case-list';
+import type { Staff } from './use-staff';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./case-dialogs')).AssignDialog }));
 

@@ -3,6 +3,7 @@ import { useLoadFailure } from '@portal/sdk';
 import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
 import { useCaseList } from '../cases/use-case-list';
+import { useStaff } from '../cases/use-staff';
 import { AdminFrame } from '../frame/admin-frame';
 import { useUserList } from '../users/use-user-list';
 import { Dashboard } from './dashboard';
@@ -14,6 +15,7 @@ export function AdminDashboardPage() {
   const [tab, openTab] = useTab();
   const totals = useDashboardTotals();
   const cases = useCaseList({ skip: tab !== 'cases' });
+  const staff = useStaff();
   const users = useUserList({ skip: tab !== 'users' });
   const list = tab === 'cases' ? cases : users;
   const isFetching = totals.isFetching || list.isFetching;
@@ -23,6 +25,7 @@ export function AdminDashboardPage() {
   const refresh = () => {
     totals.refetch();
     list.refetch();
+    staff.refetch();
   };
   const actions = <DashboardActions isRefreshing={isFetching} onRefresh={refresh} />;
   const { figures } = totals;
@@ -34,7 +37,7 @@ export function AdminDashboardPage() {
     >
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
       {!figures && !failed && <DashboardLoading label={dashboardTexts.loadingDashboard} />}
-      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} users={users} />}
+      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} staff={staff} users={users} />}
     </AdminFrame>
   );
 }

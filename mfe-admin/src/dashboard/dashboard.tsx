@@ -4,6 +4,7 @@ import { Stack } from '@portal/ui/layout';
 import { Tabs } from '@portal/ui/tabs';
 import { CasesPanel } from '../cases/cases-panel';
 import type { CaseList } from '../cases/use-case-list';
+import type { Staff } from '../cases/use-staff';
 import type { UserList } from '../users/use-user-list';
 import { UsersPanel } from '../users/users-panel';
 import { DashboardStats } from './dashboard-stats';
@@ -15,10 +16,11 @@ interface Props {
   tab: Tab;
   onTab: (tab: Tab) => void;
   cases: CaseList;
+  staff: Staff;
   users: UserList;
 }
 
-export const Dashboard = ({ figures, tab, onTab, cases, users }: Props) => (
+export const Dashboard = ({ figures, tab, onTab, cases, staff, users }: Props) => (
   <Stack gap={8}>
     <DashboardStats figures={figures} />
     <Tabs
@@ -30,7 +32,7 @@ export const Dashboard = ({ figures, tab, onTab, cases, users }: Props) => (
           value: 'cases',
           label: 'Cases Management',
           icon: Briefcase,
-          content: <CasesPanel list={cases} staff={figures} />,
+          content: <CasesPanel list={cases} staff={staff} />,
         },
         {
           value: 'users',

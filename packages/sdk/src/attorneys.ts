@@ -11,17 +11,20 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['User'] }).injectEndpoints
 
 const firstPage = { role: 'attorney', active: 'true', limit: listLimit, sort: 'openCases', order: 'asc' } as const;
 
+interface Options {
+  /** Loads nothing yet. */
+  skip?: boolean;
+}
+
 /** Loads the active attorneys who match the words, ordered by their number of open cases: all of them, or the first page. */
-export function useAttorneys(words = '') {
+export function useAttorneys(words = '', { skip = false }: Options = {}) {
   const { data, ...state } = staffApi.useActiveAttorneysQuery(
     { query: words ? { ...firstPage, q: words } : firstPage },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip },
   );
   const loaded = data && {
     attorneys: data.users.toSorted(byWorkload),
     areAll: data.pagination.total <= data.users.length,
-    activeAttorneys: data.pagination.total,
-    users: data.counts,
   };
   return { ...state, data: loaded };
 }

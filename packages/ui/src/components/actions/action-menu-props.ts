@@ -10,6 +10,9 @@ export type MenuEntry =
 export interface ActionMenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement<ComponentProps<'button'>>;
-  entries: readonly MenuEntry[];
+  /** Undefined while they load: the menu opens once they are there. */
+  entries: readonly MenuEntry[] | undefined;
+  /** Called when the pointer or the focus reaches the button, for entries that load only then. */
+  onPrepare?: () => void;
   align?: 'start' | 'center' | 'end';
 }

@@ -5,8 +5,6 @@ import type { OpenActionMenu, PressedWith } from './open-action-menu';
 export type { ActionMenuProps, MenuEntry } from './action-menu-props';
 
 const load = () => import('./open-action-menu');
-/** Fetches the code of the menu early. It ignores failures, because a press asks again. */
-const prepare = () => void load().catch(() => undefined);
 
 interface Opened {
   Menu: typeof OpenActionMenu;
@@ -17,14 +15,20 @@ interface Opened {
  * A menu of actions under a button. The code of menus is large and most visits open none, so it is fetched when the pointer or
  * the focus reaches the button.
  */
-export function ActionMenu({ trigger, entries, align }: ActionMenuProps) {
+export function ActionMenu({ trigger, entries, align, onPrepare }: ActionMenuProps) {
   const [opened, setOpened] = useState<Opened>();
   const isWanted = useRef(false);
-  if (opened) {
+  if (opened && entries) {
     return <opened.Menu trigger={trigger} entries={entries} align={align} pressedWith={opened.pressedWith} />;
   }
+  const prepare = () => {
+    onPrepare?.();
+    // A press asks again for code that did not come.
+    load().catch(() => undefined);
+  };
   const press = async (pressedWith: PressedWith) => {
     isWanted.current = true;
+    onPrepare?.();
     try {
       const { OpenActionMenu: Menu } = await load();
       if (isWanted.current) {
@@ -53,6 +57,7 @@ export function ActionMenu({ trigger, entries, align }: ActionMenuProps) {
     // Someone who has moved on is not called back by a menu that comes late.
     onBlur: () => {
       isWanted.current = false;
+      setOpened(undefined);
     },
   });
 }

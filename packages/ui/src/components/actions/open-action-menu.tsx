@@ -4,7 +4,8 @@ import type { ActionMenuProps, MenuEntry } from './action-menu-props';
 
 export type PressedWith = 'key' | 'pointer';
 
-interface OpenActionMenuProps extends ActionMenuProps {
+interface OpenActionMenuProps extends Pick<ActionMenuProps, 'trigger' | 'align'> {
+  entries: readonly MenuEntry[];
   pressedWith: PressedWith;
 }
 
