@@ -10,11 +10,11 @@ export const pages: Page[] = [
     path: '/admin/dashboard',
     title: 'Admin dashboard',
     loadingText: 'Loading dashboard...',
-    firstCalls: [
-      failedMail,
-      '/cases/list?limit=1',
-      '/users/list?role=attorney&active=true&limit=1',
-      '/cases/list?page=1&limit=100&order=desc&sort=createdAt',
+    tabs: ['cases', 'users'],
+    firstCalls: [failedMail, '/cases/list?limit=1', '/users/list?role=attorney&active=true&limit=1'],
+    queryCalls: [
+      { path: '/cases/list?limit=100', tab: 'cases' },
+      { path: '/users/list?limit=100', tab: 'users' },
     ],
   },
   {
@@ -22,21 +22,23 @@ export const pages: Page[] = [
     path: '/admin/invoices',
     title: 'All invoices',
     navigation: { label: 'Invoices' },
-    firstCalls: [failedMail, '/invoices/list?page=1&limit=100&order=desc&sort=createdAt'],
+    firstCalls: [failedMail],
+    queryCalls: [{ path: '/invoices/list?limit=100' }],
   },
   {
     ...shared,
     path: '/admin/inbox',
     title: 'Inbox',
     navigation: { label: 'Inbox' },
-    firstCalls: [failedMail, '/contact/list?page=1&limit=20&order=desc'],
+    firstCalls: [failedMail],
+    queryCalls: [{ path: '/contact/list' }],
   },
   {
     ...shared,
     path: '/admin/mail',
     title: 'Undelivered mail',
     navigation: { label: 'Undelivered mail' },
-    firstCalls: ['/mails/failed?page=1&limit=20'],
+    queryCalls: [{ path: '/mails/failed' }],
   },
   {
     ...shared,
@@ -44,6 +46,7 @@ export const pages: Page[] = [
     title: 'Reports',
     navigation: { label: 'Reports' },
     firstCalls: [failedMail, '/reports/summary'],
+    queryCalls: [{ path: '/reports/deadlines' }],
   },
   {
     ...shared,
@@ -64,7 +67,8 @@ export const pages: Page[] = [
     path: '/admin/audit',
     title: 'Audit log',
     navigation: { label: 'Audit log' },
-    firstCalls: [failedMail, '/audit/list?page=1&limit=100&order=desc'],
+    firstCalls: [failedMail],
+    queryCalls: [{ path: '/audit/list?limit=100' }],
   },
 ];
 

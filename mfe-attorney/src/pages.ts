@@ -9,12 +9,25 @@ export const pages: Page[] = [
     access: ['attorney'],
     loadingText: 'Loading dashboard...',
     skeleton: true,
-    firstCalls: [
-      '/cases/list?limit=1',
-      '/invoices/list?limit=1',
-      '/cases/list?page=1&limit=100&order=desc&sort=createdAt',
+    tabs: ['cases', 'invoices'],
+    firstCalls: ['/cases/list?limit=1', '/invoices/list?limit=1'],
+    queryCalls: [
+      { path: '/cases/list?limit=100', tab: 'cases' },
+      { path: '/invoices/list?limit=100', tab: 'invoices' },
     ],
   },
-  { path: '/cases/:caseId/invoices/new', title: 'New invoice', access: staff },
-  { path: '/invoices/:invoiceId/edit', title: 'Edit invoice', access: staff },
+  {
+    path: '/cases/:caseId/invoices/new',
+    title: 'New invoice',
+    access: staff,
+    skeleton: true,
+    firstCalls: ['/cases/:caseId'],
+  },
+  {
+    path: '/invoices/:invoiceId/edit',
+    title: 'Edit invoice',
+    access: staff,
+    skeleton: true,
+    firstCalls: ['/invoices/:invoiceId'],
+  },
 ];

@@ -8,7 +8,13 @@ export const pages: Page[] = [
     ...shared,
     path: '/cases/:caseId',
     title: 'Case',
+    tabs: ['communication', 'report', 'notes'],
     firstCalls: ['/cases/:caseId'],
+    queryCalls: [
+      { path: '/cases/:caseId/risk-reports', tab: 'report' },
+      { path: '/cases/:caseId/notes', tab: 'notes' },
+      { path: '/cases/:caseId/tasks', tab: 'notes' },
+    ],
     headingFrom: ['case.subjectName', 'case.caseNumber'],
   },
   {

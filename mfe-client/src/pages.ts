@@ -15,14 +15,14 @@ export const pages: Page[] = [
     access: ['client'],
     navigation: { label: 'My invoices' },
     skeleton: true,
-    firstCalls: ['/invoices/list?page=1&limit=20&order=desc&sort=createdAt'],
+    queryCalls: [{ path: '/invoices/list' }],
   },
   {
     path: '/client/invoices/statement',
     title: 'Statement of account',
     access: ['client'],
     skeleton: true,
-    firstCalls: ['/invoices/statement'],
+    queryCalls: [{ path: '/invoices/statement' }],
   },
   {
     path: '/account',
@@ -30,16 +30,18 @@ export const pages: Page[] = [
     access: 'signed-in',
     navigation: { label: 'Account' },
     skeleton: true,
-    firstCalls: ['/auth/sessions'],
+    firstCalls: ['/auth/sessions', '/users/me/passkeys', '/users/me/security-events'],
   },
   {
     path: '/account/two-step-sign-in',
     title: 'Two-step sign-in',
     access: 'signed-in',
+    skeleton: true,
   },
   {
     path: '/account/new-passkey',
     title: 'Add a passkey',
     access: 'signed-in',
+    skeleton: true,
   },
 ];

@@ -13,6 +13,18 @@ const pages: Page[] = [
     firstCalls: ['/cases/:caseId', '/invoices/list?limit=1'],
     headingFrom: ['case.subjectName', 'case.caseNumber'],
   },
+  {
+    path: '/work',
+    title: 'Work',
+    access: 'signed-in',
+    firstCalls: ['/invoices/list?limit=1'],
+    tabs: ['cases', 'users'],
+    queryCalls: [
+      { path: '/cases/list?limit=100', tab: 'cases' },
+      { path: '/users/list', tab: 'users' },
+      { path: '/of-a-newer-api/list' },
+    ],
+  },
 ];
 const cookie = 'access_token=head.body.the-end-of-the-token';
 const user = { name: 'Clara </script> Client', email: 'clara@example.org', role: 'client' };
@@ -87,12 +99,40 @@ it.each([
 
 it.each([
   ['a page of another role', '/cases/3F0c', 'admin'],
-  ['an address with a query', '/cases/3F0c?tab=documents', 'client'],
   ['an unknown address', '/no-such-page', 'client'],
 ])('makes no first calls for %s', async (_what, path, role) => {
   askApi.mockImplementationOnce(async () => JSON.stringify({ data: { ...user, role } }));
   await visit(path);
   expect(asked()).toEqual(['/auth/me']);
+});
+
+it.each([
+  ['its defaults', '', 'client', ['/cases/list?page=1&limit=100&order=desc&sort=createdAt']],
+  [
+    'what the call knows, except what the page chooses',
+    '?status=closed&q=a%26sort%3Dstatus+b&page=1&page=2&limit=7&__proto__=x&other=1',
+    'client',
+    ['/cases/list?page=2&limit=100&q=a%26sort%3Dstatus+b&order=desc&status=closed&sort=createdAt'],
+  ],
+  ['no such call for a query that the call refuses', '?status=closed&page=0', 'client', []],
+  [
+    'the call of the open tab',
+    '?tab=users&tab=cases',
+    'admin',
+    ['/users/list?page=1&limit=20&order=desc&sort=createdAt'],
+  ],
+  ['no call that the role may not make', '?tab=users', 'client', []],
+  [
+    'the first tab for an unknown one',
+    '?tab=other',
+    'client',
+    ['/cases/list?page=1&limit=100&order=desc&sort=createdAt'],
+  ],
+])('takes %s from the query of the address', async (_what, query, role, calls) => {
+  askApi.mockImplementationOnce(async () => JSON.stringify({ data: { ...user, role } }));
+  const { status, headers } = await visit(`/work${query}`);
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(asked()).toEqual(['/auth/me', '/invoices/list?limit=1', ...calls]);
 });
 
 it('does not wait for slow calls', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accessTokenCookie, me, type Page, type Role, type SessionUser } from '@portal/contracts';
 import type { Context } from 'koa';
+import { firstCallsOf } from './first-calls';
 
 /** Answers a call of the API for the sender of a request; undefined unless it succeeds. */
 export type AskApi = (ctx: Context, path: `/${string}`) => Promise<string | undefined>;
@@ -36,7 +37,10 @@ export async function firstVisit(ctx: Context, page: Page | undefined, ask: AskA
   }
   const user: FirstVisit['user'] = JSON.parse(known).data;
   const replies = new Map([[me.path, known]]);
-  const calls = page && mayOpen(page, user.role) && ctx.querystring === '' ? callsOf(page, ctx.path) : [];
+  const calls =
+    page && mayOpen(page, user.role)
+      ? firstCallsOf(page, { path: ctx.path, query: ctx.querystring, role: user.role })
+      : [];
   const asked = calls.map(async (path) => {
     const reply = await ask(ctx, path);
     if (reply !== undefined) {
@@ -53,13 +57,6 @@ export async function firstVisit(ctx: Context, page: Page | undefined, ask: AskA
 const isNavigation = (ctx: Context) => ['', 'document'].includes(ctx.get('sec-fetch-dest'));
 
 const mayOpen = ({ access }: Page, role: Role) => typeof access === 'string' || access.includes(role);
-
-/** The first calls of a page, with the parameters of the address. */
-function callsOf({ path: pattern, firstCalls = [] }: Page, path: string): `/${string}`[] {
-  const values = path.split('/');
-  const parameters = new Map(pattern.split('/').map((name, at) => [name, values[at]]));
-  return firstCalls.map((call) => call.replaceAll(/:\w+/g, (name) => parameters.get(name) ?? name) as `/${string}`);
-}
 
 function headingIn(reply: string | undefined, places: readonly string[] = []): string {
   if (reply === undefined || places.length === 0) {

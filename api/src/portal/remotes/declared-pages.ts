@@ -28,6 +28,8 @@ const DeclaredPage: z.ZodMiniType<Page> = z.object({
   prerendered: z.optional(z.literal(true)),
   skeleton: z.optional(z.literal(true)),
   firstCalls: z.optional(z.array(ApiPath).check(z.maxLength(10))),
+  queryCalls: z.optional(z.array(z.object({ path: ApiPath, tab: z.optional(text(40)) })).check(z.maxLength(10))),
+  tabs: z.optional(z.array(text(40)).check(z.maxLength(20))),
   headingFrom: z.optional(z.array(text(100)).check(z.maxLength(5))),
 });
 

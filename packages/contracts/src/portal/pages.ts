@@ -24,16 +24,26 @@ export interface Page {
    * rest.
    */
   skeleton?: true;
-  /**
-   * Calls of the API that the page makes first, as paths with the page's parameters. The server puts their replies into the page,
-   * for addresses without a query.
-   */
+  /** Calls of the API that the page makes first, as paths with the page's parameters. The server puts their replies into the page. */
   firstCalls?: readonly `/${string}`[];
+  /**
+   * First calls that also depend on the query of the address. Each takes the parameters that its contract knows, with their defaults;
+   * those in its path come from the page.
+   */
+  queryCalls?: readonly QueryCall[];
+  /** Values of `tab` in the query of the address; without one of them the first tab is open. */
+  tabs?: readonly string[];
   /**
    * Where the heading of the page is in the `data` of the reply to its first call, such as `case.subjectName`. The first text that is there
    * replaces the heading of the skeleton.
    */
   headingFrom?: readonly string[];
+}
+
+export interface QueryCall {
+  path: `/${string}`;
+  /** Makes the call only while this tab is open. */
+  tab?: string;
 }
 
 /** What the shell has to know about a page. Without `access` the page is public. */
