@@ -5,8 +5,17 @@ import type { Page } from '@portal/contracts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+interface BuiltRemote {
+  name: string;
+  version: string;
+  dist: string;
+  pages: Page[];
+  /** The files of each page, by its path. */
+  lazyFiles: Record<string, string[]>;
+}
+
 /** The remotes of this repository by their names, with the newest build of each. */
-export const builtRemotes = (): { name: string; version: string; dist: string; pages: Page[] }[] =>
+export const builtRemotes = (): BuiltRemote[] =>
   readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
     .map((folder) => {

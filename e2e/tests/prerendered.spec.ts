@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { declaredPages } from '../support/built-remotes';
-import { newCase } from '../support/cases';
+import type { Page as DeclaredPage } from '@portal/contracts';
+import { builtRemotes, declaredPages } from '../support/built-remotes';
+import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import { demo, demoPassword, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
-import { openWindows, taken } from '../support/visits';
+import { openWindows, type Parameters, taken, visitsTo, type Who } from '../support/visits';
 
 let portal: Portal;
 
@@ -168,19 +169,35 @@ test('a signed-in person sees no links for visitors before the portal starts', a
   await page.context().close();
 });
 
+test('the HTML of each page has the frame, its shape, its data and its scripts', async ({ browser }) => {
+  const windows = await openWindows(browser, portal);
+  const parameters = { ...(await fillWithDemoData(portal)), token: 'a-token' };
+  // The server does not wait for slow calls, which a busy machine makes slow.
+  await expect(async () => expect(await partsNotInHtml(windows, parameters)).toEqual(without)).toPass();
+});
+
 test('the page of a person has its frame and its data before the portal starts, and asks for nothing', async ({
   browser,
 }) => {
-  const { caseId } = await newCase(portal);
+  const { caseId, invoiceId } = await fillWithDemoData(portal);
   const windows = await openWindows(browser, portal);
   const visits = [
     [windows.visitor, '/login', 'Sign in'],
+    [windows.visitor, '/register', 'Create an account'],
     [windows.client, '/client/dashboard', 'My Dashboard'],
+    [windows.client, '/client/invoices?status=sent&page=1', 'My invoices'],
+    [windows.client, '/client/invoices/statement?from=2026-01-01', 'Statement of account'],
+    [windows.client, '/account', 'Your account'],
+    [windows.client, `/invoices/${invoiceId}`, 'Invoice'],
     [windows.client, `/cases/${caseId}`, ''],
-    [windows.attorney, '/attorney/dashboard', 'Attorney dashboard'],
-    [windows.admin, '/admin/dashboard', 'Admin dashboard'],
-    [windows.admin, '/admin/audit', 'Audit log'],
+    [windows.attorney, '/attorney/dashboard?tab=invoices&status=draft', 'Attorney dashboard'],
     [windows.attorney, '/tasks', 'My tasks'],
+    [windows.attorney, `/cases/${caseId}/invoices/new`, 'New invoice'],
+    [windows.attorney, `/cases/${caseId}?tab=notes`, ''],
+    [windows.admin, '/admin/dashboard?status=assigned&q=mona+khan&sort=status&order=asc', 'Admin dashboard'],
+    [windows.admin, '/admin/dashboard?tab=users&role=attorney', 'Admin dashboard'],
+    [windows.admin, '/admin/audit?q=case&order=asc', 'Audit log'],
+    [windows.admin, '/admin/reports?from=2026-01-01', 'Reports'],
   ] as const;
   for (const [page, path, title] of visits) {
     const calls: string[] = [];
@@ -190,6 +207,7 @@ test('the page of a person has its frame and its data before the portal starts, 
     await expect(page.locator('#root[data-prerendered="skeleton"]')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const before = await frameOf(page);
+    const headingBefore = await topOfHeading(page);
     if (title) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     }
@@ -199,15 +217,74 @@ test('the page of a person has its frame and its data before the portal starts, 
     await taken(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^(Loading|Authenticating)/)).toHaveCount(0);
-    expect(await frameOf(page)).toEqual(before);
+    expect.soft(await frameOf(page), path).toEqual(before);
+    // The notice about mail, above the heading of admins, comes with the session.
+    if (page !== windows.admin) {
+      expect.soft(await topOfHeading(page), path).toBe(headingBefore);
+    }
     if (page !== windows.visitor) {
       // An open case follows its events, and loads the messages that they name.
-      expect(calls.filter((url) => !/\/(events|messages)\b/.test(url))).toEqual([]);
+      expect
+        .soft(
+          calls.filter((url) => !/\/(events|messages)\b/.test(url)),
+          path,
+        )
+        .toEqual([]);
     }
     page.removeAllListeners('request');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
+
+/** Pages whose first view differs from what their build could show, or that show no data. */
+const without: Record<string, string[]> = {
+  // What it shows is stored in the tab that has submitted the case.
+  '/confirmation': ['shape'],
+  '/account/two-step-sign-in': ['data'],
+  '/account/new-passkey': ['data'],
+};
+
+/** What the HTML of a page lacks for one of the people who may open it, by the path of the page. */
+async function partsNotInHtml(windows: Record<Who, Page>, parameters: Parameters): Promise<typeof without> {
+  const missing: Record<string, string[]> = {};
+  for (const page of declaredPages()) {
+    const { firstCalls = [], queryCalls = [], tabs } = page;
+    const calls = firstCalls.length + queryCalls.filter(({ tab }) => tab === tabs?.[0]).length;
+    for (const { who, path } of visitsTo([page], parameters)) {
+      const html = await (await windows[who].request.get(path)).text();
+      const replies = Object.keys(
+        JSON.parse(/id="first-replies">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').replies ?? {},
+      );
+      const preloaded = [...html.matchAll(/href="([^"]+)" rel="preload" as="script"/g)].map(([, file]) => file);
+      const parts = {
+        frame: html.includes('<footer'),
+        shape: /<main.*<h1/s.test(html),
+        // `/auth/me` is a reply too.
+        data: page.access === 'public' || (calls > 0 && replies.length === calls + 1),
+        scripts: scriptsOf(page).every((file) => preloaded.some((address) => address?.endsWith(file))),
+      };
+      const lacking = Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part]));
+      if (lacking.length > 0) {
+        missing[page.path] = lacking;
+      }
+    }
+  }
+  return missing;
+}
+
+/** The scripts that a page of a remote needs besides those of the shell. */
+function scriptsOf({ path }: DeclaredPage): string[] {
+  const remote = builtRemotes().find(({ pages }) => pages.some((page) => page.path === path));
+  return ['remoteEntry.js', ...(remote?.lazyFiles[path] ?? []).filter((file) => file.endsWith('.js'))];
+}
+
+/** The place of the heading, once the sheets have come. */
+const topOfHeading = (page: Page) =>
+  page.evaluate(async () => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    await Promise.all(sheets.map((link) => link.sheet ?? new Promise((done) => link.addEventListener('load', done))));
+    return document.querySelector('main h1')?.getBoundingClientRect().top;
+  });
 
 /** The visible texts of the frame, and the place of the content. */
 const frameOf = (page: Page) =>

@@ -3,9 +3,9 @@ import { Link, useParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { buttonClass } from '@portal/ui/button-class';
 import { Failure } from '@portal/ui/failure';
-import { Loading } from '@portal/ui/loading';
 import { useEditedInvoiceQuery } from '../invoices/invoice-api';
 import { EditorFrame } from './editor-frame';
+import { EditorLoading, noLead } from './editor-loading';
 import { InvoiceForm } from './invoice-form';
 
 export function EditInvoicePage() {
@@ -16,11 +16,11 @@ export function EditInvoicePage() {
     return <Editor invoice={data.invoice} onReload={refetch} />;
   }
   return (
-    <EditorFrame title="Edit invoice">
+    <EditorFrame title="Edit invoice" lead={noLead}>
       {error && !isFetching ? (
         <Failure title="Failed to load invoice" problem={error} onRetry={refetch} />
       ) : (
-        <Loading label="Loading invoice..." />
+        <EditorLoading label="Loading invoice..." />
       )}
     </EditorFrame>
   );

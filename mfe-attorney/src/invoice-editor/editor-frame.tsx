@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  lead?: string;
+  lead: string;
   /** The case of the invoice, once loaded. */
   place?: { caseId: string; caseNumber: string };
   children: ReactNode;

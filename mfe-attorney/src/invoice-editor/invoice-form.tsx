@@ -27,15 +27,13 @@ interface Props {
   onReload?: () => void;
 }
 
+export const editorGrid = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8';
+
 export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
   const { form, refusal, isGuarded, saveDraft, send, sending } = useInvoiceForm(caseId, invoice);
   const amounts = amountsOf(form.values.lineItems);
   return (
-    <form
-      {...form.form}
-      onSubmit={saveDraft}
-      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8"
-    >
+    <form {...form.form} onSubmit={saveDraft} className={editorGrid}>
       <Stack gap={6}>
         {refusal && (
           <Alert tone="danger" live actions={onReload && <Reload onReload={onReload} />}>

@@ -2,9 +2,9 @@ import { caseTexts } from '@portal/contracts';
 import { useParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Failure } from '@portal/ui/failure';
-import { Loading } from '@portal/ui/loading';
 import { useAttorneyCaseQuery } from '../cases/case-api';
 import { EditorFrame } from './editor-frame';
+import { EditorLoading, noLead } from './editor-loading';
 import { InvoiceForm } from './invoice-form';
 
 export function NewInvoicePage() {
@@ -24,11 +24,11 @@ export function NewInvoicePage() {
     );
   }
   return (
-    <EditorFrame title="New invoice">
+    <EditorFrame title="New invoice" lead={noLead}>
       {error && !isFetching ? (
         <Failure title={caseTexts.loadFailed} problem={error} onRetry={refetch} />
       ) : (
-        <Loading label="Loading case details..." />
+        <EditorLoading label="Loading case details..." />
       )}
     </EditorFrame>
   );

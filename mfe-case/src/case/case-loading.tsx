@@ -1,6 +1,6 @@
 import { Card } from '@portal/ui/card';
+import { CardLoading } from '@portal/ui/card-loading';
 import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { Skeleton } from '@portal/ui/skeleton';
 import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
@@ -12,7 +12,7 @@ export function CaseLoading() {
   const heading = usePageHeading();
   return (
     <Container className={page}>
-      <Skeleton className="mb-4 h-5 w-44" />
+      <Skeleton className="mb-4 h-6 w-44" />
       {heading && (
         <h1 className="peer wrap-anywhere mb-2 max-w-3xl text-balance font-display text-3xl tracking-tight empty:hidden sm:text-4xl">
           {heading}
@@ -35,9 +35,7 @@ export function CaseLoading() {
           ))}
         </div>
       </div>
-      <Card className="min-h-96 justify-center shadow-none">
-        <Loading label="Loading case details..." />
-      </Card>
+      <CardLoading label="Loading case details..." />
     </Container>
   );
 }

@@ -1,9 +1,8 @@
 import { useParams } from '@portal/sdk';
-import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import type { CallError } from '../case-api';
 import { useInvoiceFileQuery } from './invoice-api';
 import { InvoiceContent } from './invoice-content';
+import { InvoiceLoading } from './invoice-loading';
 import { InvoiceNotFound } from './invoice-not-found';
 
 export function InvoicePage() {
@@ -17,11 +16,7 @@ export function InvoicePage() {
     return <InvoiceNotFound problem={problem} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!currentData) {
-    return (
-      <Container className="py-12">
-        <Loading label="Loading invoice..." />
-      </Container>
-    );
+    return <InvoiceLoading />;
   }
   return <InvoiceContent key={invoiceId} invoice={currentData.invoice} payment={currentData.howToPay} />;
 }

@@ -2,11 +2,11 @@ import { labelOf, type SubjectView, subjectKindLabels, subjectTexts } from '@por
 import { dashboardPathOf, Link, usePageTitle, useParams, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import { CardLoading } from '@portal/ui/card-loading';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Search } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { PageHeader } from '@portal/ui/page-header';
 import type { CallError } from '../case-api';
 import { useSubjectQuery } from './subject-api';
@@ -28,11 +28,15 @@ export function SubjectPage() {
   }
   return (
     <Container className="py-8 sm:py-12">
-      <PageHeader title="Subject" />
+      {/* The space of the kind, which most subjects have. */}
+      <PageHeader breadcrumbs={<Place />} title="Subject" lead={'\u00a0'} />
       {problem && !isFetching ? (
         <Problem problem={problem} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading the subject..." />
+        <div className={parts}>
+          <CardLoading label="Loading the subject..." />
+          <Card aria-hidden="true" className="h-64 max-lg:hidden" />
+        </div>
       )}
     </Container>
   );
@@ -47,26 +51,32 @@ const Problem = ({ problem, onRetry }: { problem: CallError; onRetry: () => void
     <Failure title={subjectTexts.loadFailed} problem={problem} onRetry={onRetry} />
   );
 
-function Subject({ subject }: { subject: SubjectView }) {
+const parts = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
+
+function Place() {
   const { user } = useSession();
+  return (
+    <Breadcrumbs
+      items={[
+        <Link key="dashboard" to={dashboardPathOf(user)}>
+          Dashboard
+        </Link>,
+        'Subject',
+      ]}
+    />
+  );
+}
+
+function Subject({ subject }: { subject: SubjectView }) {
   usePageTitle(subject.name);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              <Link key="dashboard" to={dashboardPathOf(user)}>
-                Dashboard
-              </Link>,
-              'Subject',
-            ]}
-          />
-        }
+        breadcrumbs={<Place />}
         title={<bdi>{subject.name}</bdi>}
         lead={subject.kind && labelOf(subjectKindLabels, subject.kind)}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={parts}>
         <Part title="Cases">
           <SubjectCases subject={subject} />
         </Part>

@@ -1,10 +1,10 @@
 import { type MyTask, staffTaskTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
+import { CardLoading } from '@portal/ui/card-loading';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { CheckCircle } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { NoBreak } from '@portal/ui/no-break';
 import { PageHeader } from '@portal/ui/page-header';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
@@ -23,7 +23,7 @@ export function MyTasksPage() {
       {!currentData && error && !isFetching && (
         <Failure title={staffTaskTexts.loadFailed} problem={error} onRetry={() => void refetch()} />
       )}
-      {!currentData && (!error || isFetching) && <Loading label="Loading the tasks..." />}
+      {!currentData && (!error || isFetching) && <CardLoading label="Loading the tasks..." />}
       {currentData && (
         <>
           <UnreadableRows count={currentData.unreadableRows} />

@@ -2,11 +2,12 @@ import { listInvoices } from '@portal/contracts';
 import { Link, useUrlState } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Button } from '@portal/ui/button';
+import { CardLoading } from '@portal/ui/card-loading';
 import { Failure } from '@portal/ui/failure';
 import { FileText } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
 import { useOwnInvoicesQuery } from '../client-api';
 import { OutstandingBalance } from '../dashboard/outstanding-balance';
 import { InvoiceFilter } from './invoice-filter';
@@ -66,7 +67,12 @@ function Invoices({ list }: { list: ReturnType<typeof useInvoiceList> }) {
     return <Failure title="The invoices could not be loaded" problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label="Loading..." />;
+    return (
+      <>
+        <Skeleton className="mb-6 h-17 sm:max-w-72" />
+        <CardLoading label="Loading..." />
+      </>
+    );
   }
   return <InvoiceTable data={data} address={address} change={change} isFetching={isFetching} />;
 }

@@ -2,10 +2,11 @@ import { getStatement, type Problem, statementTexts } from '@portal/contracts';
 import { Link, useUrlState } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { CardLoading } from '@portal/ui/card-loading';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
 import { PeriodForm } from './period-form';
 import { StatementActions } from './statement-actions';
 import { useOwnStatementQuery } from './statement-api';
@@ -54,7 +55,12 @@ export function StatementPage() {
         </Alert>
       )}
       {statement && <StatementSheet statement={statement} />}
-      {!statement && !problem && <Loading label="Loading..." />}
+      {!statement && !problem && (
+        <>
+          <Skeleton className="mb-6 h-32 sm:h-17 sm:max-w-128" />
+          <CardLoading label="Loading..." />
+        </>
+      )}
     </Container>
   );
 }

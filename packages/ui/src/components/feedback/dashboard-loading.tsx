@@ -1,6 +1,6 @@
 import { StatGrid } from '../data/stat-card';
 import { Card } from '../layout/card';
-import { Loading } from './loading';
+import { CardLoading } from './card-loading';
 import { Skeleton } from './skeleton';
 
 const figures = ['first', 'second', 'third', 'fourth'];
@@ -17,8 +17,6 @@ export const DashboardLoading = ({ label }: { label: string }) => (
         </Card>
       ))}
     </StatGrid>
-    <Card className="min-h-96 justify-center shadow-none">
-      <Loading label={label} />
-    </Card>
+    <CardLoading label={label} />
   </div>
 );
