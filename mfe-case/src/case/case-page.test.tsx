@@ -98,7 +98,7 @@ it('has four tabs, opens Communication first and keeps the open one in the addre
 
   await userEvent.click(screen.getByRole('tab', { name: 'Case Details' }));
   expect(router.state.location.search).toBe('?tab=details');
-  expect(screen.getByRole('region', { name: 'Client' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Client' })).toBeVisible();
 });
 
 it('opens the tab that the address names', async () => {

@@ -4,12 +4,11 @@ import { type TabItem, Tabs } from '@portal/ui/tabs';
 import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
 import type { Composer } from '../communication/composer/use-composer';
-import { DetailsTab } from '../details/details-tab';
-import { LazyDocumentsTab } from '../documents/lazy-documents-tab';
+import { LazyDocumentsTab, loadDocumentsTab } from '../documents/lazy-documents-tab';
 import type { Uploads } from '../documents/use-uploads';
-import { InvoicesTab } from '../invoices/invoices-tab';
-import { LazyNotesPanel, LazyNotesTab } from '../notes/lazy-notes';
-import { LazyReportTab } from '../report/lazy-report-tab';
+import { LazyNotesPanel, LazyNotesTab, loadNotes } from '../notes/lazy-notes';
+import { LazyReportTab, loadReportTab } from '../report/lazy-report-tab';
+import { LazyDetailsTab, LazyInvoicesTab, loadFurtherTabs } from './lazy-further-tabs';
 
 interface CaseTabsProps {
   caseDetail: CaseDetail;
@@ -42,18 +41,26 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
         </div>
       ),
     },
-    { value: 'details', label: 'Case Details', icon: Info, content: <DetailsTab caseDetail={caseDetail} /> },
+    {
+      value: 'details',
+      label: 'Case Details',
+      icon: Info,
+      content: <LazyDetailsTab caseDetail={caseDetail} />,
+      prepare: loadFurtherTabs,
+    },
     {
       value: 'documents',
       label: `Documents (${caseDetail.documents.length})`,
       icon: FileText,
       content: <LazyDocumentsTab caseDetail={caseDetail} uploads={uploads} />,
+      prepare: loadDocumentsTab,
     },
     {
       value: 'invoices',
       label: `Invoices (${caseDetail.invoices.length})`,
       icon: Receipt,
-      content: <InvoicesTab caseDetail={caseDetail} />,
+      content: <LazyInvoicesTab caseDetail={caseDetail} />,
+      prepare: loadFurtherTabs,
     },
     ...(caseDetail.riskReport || abilities.writeReport
       ? [
@@ -62,6 +69,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
             label: 'Report',
             icon: Scale,
             content: <LazyReportTab caseDetail={caseDetail} onAsk={ask} />,
+            prepare: loadReportTab,
           },
         ]
       : []),
@@ -72,6 +80,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
             label: 'Staff notes & tasks',
             icon: Lock,
             content: <LazyNotesTab caseId={caseId} />,
+            prepare: loadNotes,
           },
         ]
       : []),

@@ -3,8 +3,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { NotesProps } from './note-form';
 import { isPanelFolded, panelWidth } from './panel-fold';
 
-const NotesTab = lazy(async () => ({ default: (await import('./places')).NotesTab }));
-const NotesPanel = lazy(async () => ({ default: (await import('./places')).NotesPanel }));
+export const loadNotes = () => import('./places');
+
+const NotesTab = lazy(async () => ({ default: (await loadNotes()).NotesTab }));
+const NotesPanel = lazy(async () => ({ default: (await loadNotes()).NotesPanel }));
 
 /** Loads the code of notes and tasks when staff open their tab. */
 export const LazyNotesTab = (props: NotesProps) => (

@@ -9,6 +9,8 @@ export interface TabItem<Value extends string = string> {
   icon?: Icon;
   content: ReactNode;
   disabled?: boolean;
+  /** Fetches the code of `content` early, when the pointer reaches the tab. */
+  prepare?: () => Promise<unknown>;
 }
 
 export interface TabsProps<Value extends string = string> {
@@ -39,7 +41,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     <div className={clsx('min-w-0', className)}>
       <div className="border-border border-b">
         <div {...row} role="tablist" aria-label={label} onKeyDown={focusByKey}>
-          {items.map(({ value: own, label: text, icon: Glyph, disabled }) => (
+          {items.map(({ value: own, label: text, icon: Glyph, disabled, prepare }) => (
             <button
               key={own}
               type="button"
@@ -49,6 +51,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               aria-selected={own === open}
               tabIndex={own === open ? 0 : -1}
               disabled={disabled}
+              // The open tab asks again for code that did not come.
+              onPointerEnter={prepare && (() => void prepare().catch(() => undefined))}
               onFocus={() => choose(own)}
               // Safari does not focus a button that is clicked.
               onClick={() => choose(own)}
