@@ -6,6 +6,7 @@ import { enqueueMail } from '../../mail';
 import type { User } from '../../users';
 import { addSystemMessage } from '../activity/add-message';
 import { Case } from '../case.entity';
+import { linkedMailTexts } from '../mails/linked-mail-texts';
 
 /**
  * Links the cases that were submitted with a client's address to their account. The caller has verified the address.
@@ -23,24 +24,20 @@ export async function linkCases(
     clientEmailNormalized: user.emailNormalized,
     clientUserId: IsNull(),
   });
-  for (const { id } of caseRecords) {
+  for (const { id, caseNumber } of caseRecords) {
     await tx.update(Case, { id }, { clientUserId: user.id });
     await addSystemMessage(tx, { caseId: id, content: 'Case linked to account', at });
     await recordAudit(tx, { actor: user, action: 'case.linked', subjectType: 'case', subjectId: id, at });
-  }
-  if (caseRecords[0]) {
     await enqueueMail(tx, {
       kind: 'case.linked',
-      subjectId: caseRecords[0].id,
+      subjectId: id,
       recipient: user.email,
-      subject: 'Your cases are linked to your account',
-      heading: 'Your cases are linked to your account',
-      paragraphs: [
-        'You have confirmed your email address. The following cases submitted with it now appear on your dashboard:',
-        caseRecords.map(({ caseNumber }) => caseNumber).join(', '),
-        'If you did not create this account, please contact us immediately.',
-      ],
+      subject: `Case ${caseNumber} is linked to your account`,
+      heading: 'Your case is linked to your account',
+      paragraphs: [linkedMailTexts.one, linkedMailTexts.notYou],
       action: { label: 'Open your dashboard', url: '/client/dashboard' },
+      caseId: id,
+      bundled: true,
       at,
     });
   }

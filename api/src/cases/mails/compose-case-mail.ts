@@ -3,6 +3,7 @@ import { isolated } from '../../kernel/isolated';
 import { timeInZone } from '../../kernel/time-in-zone';
 import type { MailAction, PreparedMail, ReadableMail } from '../../mail';
 import { type Case, neverDue } from '../case.entity';
+import { linkedMailTexts } from './linked-mail-texts';
 
 /** A queued mail with its case, as its recipient may know it. */
 export interface CaseNews {
@@ -39,7 +40,7 @@ export function composeMany(
   { timeZone, dashboard }: { timeZone: string; dashboard: string },
 ): Omit<PreparedMail, 'ids'> {
   const [{ mail, side }] = all;
-  const { title, next, action } = wordsOf(mail.kind, side);
+  const { title, next, end, action } = wordsOf(mail.kind, side);
   const heading = title(all.length);
   const lines = all
     .toSorted(byUrgency)
@@ -49,7 +50,7 @@ export function composeMany(
   return {
     subject: heading,
     heading,
-    paragraphs: [...(next ? [next] : []), ...lines, ...(more > 0 ? [`And ${more} more.`] : [])],
+    paragraphs: [...(next ? [next] : []), ...lines, ...(more > 0 ? [`And ${more} more.`] : []), ...(end ? [end] : [])],
     action: action ?? { label: 'Open your dashboard', url: dashboard },
   };
 }
@@ -60,7 +61,7 @@ const byUrgency = ({ caseRecord: one }: CaseNews, { caseRecord: other }: CaseNew
 function lineOf(news: CaseNews, timeZone: string): string {
   const { mail, caseRecord, name, side } = news;
   const head = name === undefined ? caseRecord.caseNumber : `${caseRecord.caseNumber}, ${isolated(name)}`;
-  if (side === 'former') {
+  if (side === 'former' || mail.kind === 'case.linked') {
     return head;
   }
   return `${head}: ${asksForWork(news) ? factsOf(news, timeZone).join(', ') : (mail.body.paragraphs[0] ?? '')}`;
@@ -87,6 +88,8 @@ function factsOf({ caseRecord, name }: CaseNews, timeZone: string): string[] {
 interface Words {
   title: (count: number) => string;
   next?: string;
+  /** Below the list. */
+  end?: string;
   /** Leads to the dashboard if not given. */
   action?: MailAction;
 }
@@ -107,6 +110,12 @@ function wordsOf(kind: string, side: CaseNews['side']): Words {
       };
     case 'case.submitted':
       return { title: (count) => `${count} new cases`, next: 'They wait for an attorney. Please assign them.' };
+    case 'case.linked':
+      return {
+        title: (count) => `${count} cases are linked to your account`,
+        next: linkedMailTexts.many,
+        end: linkedMailTexts.notYou,
+      };
     case 'document.new':
       return { title: (count) => `New documents in ${count} cases` };
     case 'task.assigned':

@@ -3,9 +3,11 @@ import { addCase } from '../../../test/case-record';
 import { mailsIn } from '../../../test/mails';
 import { enqueueMail, type ReadableMail } from '../../mail';
 import { User } from '../../users';
+import { linkCases } from '../assignment/link-cases';
 import { Case } from '../case.entity';
 import { mailCaseUpdate } from './case-mails';
 import { documentMailTexts } from './document-mail-texts';
+import { linkedMailTexts } from './linked-mail-texts';
 import { prepareCaseMail } from './prepare-case-mail';
 
 let api: TestApi;
@@ -107,6 +109,34 @@ it('tells an attorney in one mail which cases a batch assigned, without those lo
   expect(mail?.paragraphs.slice(1).sort()).toEqual(
     [`${cases[0]?.caseNumber}, Acme LLC: ${facts}`, `${cases[1]?.caseNumber}, \u2068شركة النور\u2069: ${facts}`].sort(),
   );
+});
+
+it('names the cases that a confirmed address has linked to an account, in one mail', async () => {
+  const at = api.clock.now().toISOString();
+  const unlinked = { clientUserId: null };
+  const other = await addCase(api.db, { client }, { subjectName: 'Acme LLC', ...unlinked });
+  const strangers = await addCase(api.db, { client }, { subjectName: 'Rude', notConfirmedByClient: true, ...unlinked });
+  await api.db.write((tx) => linkCases(tx, { ...client, networkAddress: null }, at));
+  const mails = await mailsIn(api.db, { kind: 'case.linked' });
+  expect(JSON.stringify(mails)).not.toContain('Acme');
+  const prepare = prepareCaseMail({ db: api.db, verificationRequired: true });
+  expect(await prepare(mails.filter(({ subjectId }) => subjectId === other.id))).toMatchObject({
+    subject: `Case ${other.caseNumber} is linked to your account (Acme LLC)`,
+    paragraphs: [`Case ${other.caseNumber}: Acme LLC`, linkedMailTexts.one, linkedMailTexts.notYou],
+  });
+  expect(await prepare(mails)).toMatchObject({
+    subject: '3 cases are linked to your account',
+    paragraphs: [
+      linkedMailTexts.many,
+      ...[
+        `${caseRecord.caseNumber}, Northgate Trading FZE`,
+        `${other.caseNumber}, Acme LLC`,
+        strangers.caseNumber,
+      ].sort(),
+      linkedMailTexts.notYou,
+    ],
+    action: { url: '/client/dashboard' },
+  });
 });
 
 it('says of several changes of one case only how it stands', async () => {
