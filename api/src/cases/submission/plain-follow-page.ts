@@ -1,5 +1,6 @@
 import { type FollowedCase, followedStepOf } from '@portal/contracts';
 import escapeHtml from 'escape-html';
+import { timeInZone } from '../../kernel/time-in-zone';
 
 interface PlainFollowPage {
   brandName: string;
@@ -36,8 +37,7 @@ or <a href="/contact">contact us</a>.</small></p>
 <p><a href="/">Home</a></p></main></body></html>`;
 
 const standing = (followed: FollowedCase, timeZone: string): string => {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const timeOf = (at: string) => `${format.format(new Date(at))} (${timeZone})`;
+  const timeOf = (at: string) => timeInZone(at, timeZone);
   return `<section aria-label="Case ${escapeHtml(followed.caseNumber)}">
 <h2>${escapeHtml(followed.caseNumber)}: ${escapeHtml(followed.status.replace('-', ' '))}</h2>
 <p>${escapeHtml(followedStepOf(followed, timeOf))}</p>
