@@ -29,4 +29,4 @@ export const previewHtml = (styles) => `<!doctype html><style>${styles}</style>
   <h1>Know who you<br>are dealing with,<br>before you pay.</h1>
   <p class="lead">Independent, confidential checks on companies, investment platforms and people.</p>
 </div>
-<p class="line"><span>Initial assessment in 48 hours</span><span>Discreet and confidential</span></p>`;
+<p class="line"><span>Initial assessment in two working days</span><span>Discreet and confidential</span></p>`;

@@ -130,7 +130,7 @@ const acknowledgementOf = ({ email, createdAt }: ContactRequest): MailMessage =>
   subject: 'We have received your message',
   heading: 'Thank you for writing to us',
   paragraphs: [
-    'We have received your message and will answer within 24 hours, to this address.',
+    'We have received your message and will answer within 24 hours on working days, to this address.',
     'If it is about money that you have just lost, call your bank now. Every hour counts.',
     "Didn't write to us? Someone may have entered your address by mistake. You can ignore this email.",
   ],

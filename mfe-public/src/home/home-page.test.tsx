@@ -40,6 +40,7 @@ it('shows the specified claims', () => {
   for (const claim of ['30+ years', '48 hours', '24 hours', '4+ Regions', 'Vetted lawyers']) {
     expect(screen.getByText(claim)).toBeVisible();
   }
+  expect(screen.getAllByText(/^to an? (initial assessment|first response), on working days$/)).toHaveLength(2);
 });
 
 it('gives five reasons, three testimonials, two lists and a guide', () => {
