@@ -186,7 +186,7 @@ const isSent = async (mail: ReadableMail): Promise<boolean> =>
   (await prepareCaseMail({ db: office.there.db, verificationRequired: true })([mail])) !== undefined;
 
 /** Mails about an account or to whoever wrote to the firm; all others are checked once more before they are delivered. */
-const uncheckedKinds = /^(account|contact|session)\.|^case\.(linked|acknowledged|receipt-code)$/;
+const uncheckedKinds = /^(account|contact|session)\.|^case\.(acknowledged|receipt-code)$/;
 const isSentUnchecked = ({ body }: ReadableMail): boolean => body.caseId === undefined && !body.forStaff;
 
 async function expectNoDeliveryAfterLosses(mail: ReadableMail): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from '../support/axe';
-import { newCase } from '../support/cases';
+import { newAssignedCase, newCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
-import { press, typeInto } from '../support/keyboard';
+import { choose, press, typeInto } from '../support/keyboard';
 import { demo, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
@@ -89,4 +89,39 @@ test('an admin gives a reason for a conflict, which the attorney of the case doe
   await expect(attorney.getByRole('heading', { level: 1 })).toContainText(caseNumber);
   await expect(attorney.getByRole('region', { name: 'Seen before' })).toHaveCount(0);
   await expect(attorney.getByText('Passports compared')).toHaveCount(0);
+});
+
+test('an attorney names a subject who is a client, and an admin writes why the case may stay with them', async () => {
+  const client = await newCase(portal, { fullName: 'Lina Haddad', email: 'lina.haddad@example.org' });
+  const { caseId } = await newAssignedCase(portal, {
+    fullName: 'Omar Victim',
+    email: 'omar.victim@example.org',
+    caseType: 'post-scam',
+  });
+  await visit(admin, `/cases/${caseId}?tab=details`);
+  await visit(attorney, `/cases/${caseId}?tab=details`);
+  await press(attorney, attorney.getByRole('button', { name: 'Name the subject' }));
+  const dialog = attorney.getByRole('dialog', { name: 'Name the subject' });
+  await typeInto(attorney, dialog.getByLabel('Name'), 'HADDAD, Lina');
+  await choose(attorney, dialog.getByLabel('What is it?'), 'Person');
+  await press(attorney, dialog.getByRole('button', { name: 'Save name' }));
+  await expect(dialog).toBeHidden();
+  await expect(attorney.getByRole('heading', { level: 1 })).toContainText('HADDAD, Lina');
+
+  await admin.reload();
+  const seen = admin.getByRole('region', { name: 'Seen before' });
+  await expect(seen.getByRole('link', { name: client.caseNumber })).toBeVisible();
+  const save = seen.getByRole('button', { name: 'Save the reason' });
+  await press(admin, save);
+  await expect(seen.getByText('Please write a reason.')).toBeVisible();
+  await admin.evaluate(() => scrollTo(0, 0));
+  expect(await findingsOn(admin)).toEqual([]);
+  await typeInto(admin, seen.getByLabel('Why may Demo Attorney keep the case?'), 'Passports compared.', { back: true });
+  await press(admin, save);
+  await expect(save).toHaveCount(0);
+
+  await attorney.reload();
+  await expect(attorney.getByRole('heading', { level: 1 })).toContainText('HADDAD, Lina');
+  await expect(attorney.getByRole('region', { name: 'Seen before' })).toHaveCount(0);
+  await expect(attorney.getByText(/Passports compared|keep the case/)).toHaveCount(0);
 });

@@ -152,11 +152,11 @@ export class CaseService {
     const caseRecord = await findVisibleCase(read, actor, caseId);
     await this.openings.recordCase(actor, caseRecord.id);
     const mayAssign = casePolicy.assign(actor, caseRecord);
-    const [matches, lastReason] = await Promise.all([
+    const [found, reasons] = await Promise.all([
       findMatches(read, actor, caseRecord),
       mayAssign ? findConflictReason(read, caseRecord.id) : undefined,
     ]);
-    return { matches, lastReason };
+    return { ...found, ...reasons };
   }
 
   readers(actor: Actor, window: { caseId: string; before?: string | undefined }): Promise<ReaderPage> {

@@ -28,6 +28,7 @@ export const mailKinds = [
   'case.acknowledged',
   'case.assigned',
   'case.assignment-undone',
+  'case.conflict',
   'case.linked',
   'case.receipt-code',
   'case.status',

@@ -174,6 +174,15 @@ it('lets staff name the subject of a case after a scam, which then is compared a
   expect((await name('Another')).status).toBe(409);
 });
 
+it('keeps the names that an admin has added when only the letter case of a name is corrected', async () => {
+  const typed = await checkPerson('Carl Client', 'mona khan');
+  const id = await subjectOf(typed);
+  await addName(id, 'Mouna Chan');
+  await admin.browser.put(`/cases/${typed}/subject`, { subjectName: 'Mona Khan' });
+  expect(await subjectsOf(typed)).toEqual([{ _id: id, name: 'Mona Khan' }]);
+  expect(namesOf(await read(admin, id))).toEqual(['Mona Khan', 'Mouna Chan']);
+});
+
 it("compares the corrected name of a subject, and no longer the client's", async () => {
   const typed = await checkPerson('Carl Client', 'Mona Kahn');
   const wrong = await checkPerson('Dana Doe', 'Mona Kahn');

@@ -73,6 +73,12 @@ const submit = ({ api, carl }: Office) =>
 const reassign = ({ root, bob, caseRecord }: Office) =>
   root.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.user.id, reassign: true });
 
+/** Another client is checked by Carl's case, which Ann works on, once an admin has named its subject. */
+async function nameOpposite({ api, root, dora, caseRecord }: Office): Promise<void> {
+  await api.browser().post('/cases/submit', submissionSample({ fullName: 'Dora Doe', email: dora.user.email }));
+  await root.browser.put(`/cases/${caseRecord.id}/subject`, { subjectName: 'Dora Doe' });
+}
+
 /** The mails about the assignment were sent before it is undone. */
 async function undoReassignment(office: Office): Promise<void> {
   const { api, root, caseRecord } = office;
@@ -198,6 +204,7 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     recipients: ['carl'],
     link: 'page',
   },
+  'case.conflict': { event: nameOpposite, recipients: ['ada'], link: 'case' },
   'case.linked': { event: linkCase, recipients: [newAddress], link: 'page' },
   'case.status': {
     event: ({ ann, caseRecord }) =>

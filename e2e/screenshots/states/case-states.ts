@@ -5,7 +5,16 @@ const invoiceStatuses = ['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelle
 const caseTabs = ['communication', 'details', 'documents', 'invoices', 'report', 'notes'] as const;
 
 /** The pages of a case and of an invoice. */
-export const caseStates = ({ busy, reported, written, inReview, corrected, caseBy, invoiceBy }: DemoRows): State[] => [
+export const caseStates = ({
+  busy,
+  reported,
+  written,
+  inReview,
+  corrected,
+  opposite,
+  caseBy,
+  invoiceBy,
+}: DemoRows): State[] => [
   ...invoiceStatuses.map((status) => ({
     name: `invoice-${status}`,
     who: 'admin' as const,
@@ -39,6 +48,7 @@ export const caseStates = ({ busy, reported, written, inReview, corrected, caseB
     who: 'client' as const,
     path: `/cases/${caseBy[`client-${status}`]}`,
   })),
+  { name: 'case-opposite', who: 'admin', path: `/cases/${opposite}?tab=details` },
   { name: 'case-conflict', who: 'admin', path: `/cases/${caseBy['conflict']}?tab=details` },
   {
     name: 'dialog-assign-conflict',

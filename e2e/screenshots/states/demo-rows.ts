@@ -1,6 +1,6 @@
 import { riskReportDraftSample } from '@portal/contracts/samples';
 import { callerFor } from '../../support/api';
-import { newAssignedCase } from '../../support/cases';
+import { newAssignedCase, newCase } from '../../support/cases';
 import { releaseReport } from '../../support/demo-data';
 import { linkIn } from '../../support/mail-links';
 import { isTo, type Mailbox } from '../../support/mailbox';
@@ -36,6 +36,8 @@ export interface DemoRows {
   inReview: string;
   /** A case of the demo attorney whose report has been corrected. */
   corrected: string;
+  /** A case that its attorney has put on the opposite side of another one by naming its subject. */
+  opposite: string;
   /** The path of the link in the mail to an invited attorney. */
   invitation: string;
   caseBy: Record<string, string>;
@@ -79,6 +81,14 @@ async function correctedReport(portal: Portal): Promise<string> {
   return caseId;
 }
 
+async function namedOpposite(portal: Portal): Promise<string> {
+  await newCase(portal, { fullName: 'Lina Haddad', email: 'lina.haddad@example.org' });
+  const { caseId } = await newAssignedCase(portal, { caseType: 'post-scam' });
+  const attorney = await callerFor(portal, demo.attorney);
+  await attorney.call('PUT', `/cases/${caseId}/subject`, { subjectName: 'Lina Haddad', kind: 'person' });
+  return caseId;
+}
+
 async function invite(portal: Portal, mailbox: Mailbox): Promise<string> {
   const email = 'nina.new@example.org';
   const admin = await callerFor(portal, demo.admin);
@@ -102,6 +112,7 @@ export async function demoRows(portal: Portal, mailbox: Mailbox): Promise<DemoRo
     written: (await writtenReport(portal, 'Harbour Lane Trading LLC')).caseId,
     inReview: await reportInReview(portal),
     corrected: await correctedReport(portal),
+    opposite: await namedOpposite(portal),
     invitation: await invite(portal, mailbox),
     caseBy: {
       ...byStatus(all.cases),

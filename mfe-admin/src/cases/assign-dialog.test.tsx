@@ -19,7 +19,7 @@ const opposite: CaseMatch = {
   attorney: { _id: bob._id, name: bob.name },
 };
 
-beforeEach(() => answer(listCaseMatches, { matches: [] }));
+beforeEach(() => answer(listCaseMatches, { matches: [], hasMore: false }));
 
 const pick = async (opener: string | RegExp, item: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name: opener }));
@@ -45,7 +45,7 @@ it('shows what was ordered, in the row, the menu and the dialog', async () => {
 it('shows the cases that touch this one, suggests no attorney of the opposite side, and asks for a reason', async () => {
   haveCases([caseOf({ seenBefore: 'opposite' })]);
   haveUsers([ann, bob]);
-  answer(listCaseMatches, { matches: [opposite] });
+  answer(listCaseMatches, { matches: [opposite], hasMore: false });
   answer(assignCase, { case: taken });
   visitDashboard();
   await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
@@ -69,11 +69,12 @@ it('shows the cases that touch this one, suggests no attorney of the opposite si
 it('assigns a case whose subject was seen before with Enter, to the suggested attorney', async () => {
   haveCases([caseOf({ seenBefore: 'same-subject' })]);
   haveUsers([ann, bob]);
-  answer(listCaseMatches, { matches: [{ ...opposite, kind: 'same-subject' }] });
+  answer(listCaseMatches, { matches: [{ ...opposite, kind: 'same-subject' }], hasMore: true });
   answer(assignCase, { case: taken });
   visitDashboard();
   await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
   expect(await screen.findByText('This subject was seen before')).toBeVisible();
+  expect(screen.getByText(/^There are more than these 1\./)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Assign case' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
@@ -85,6 +86,7 @@ it('shows the last reason when a case is reassigned, and asks for a new one', as
   haveUsers([ann, bob]);
   answer(listCaseMatches, {
     matches: [opposite],
+    hasMore: false,
     lastReason: { reason: 'Passports compared.', actorName: 'Ada Admin', createdAt: '2026-03-05T09:00:00.000Z' },
   });
   visitDashboard();
@@ -101,7 +103,7 @@ it('shows the last reason when a case is reassigned, and asks for a new one', as
 it('asks for a reason when a conflict has come up since the list was read', async () => {
   haveCases([caseOf()]);
   haveUsers([ann, bob]);
-  answer(listCaseMatches, { matches: [opposite] });
+  answer(listCaseMatches, { matches: [opposite], hasMore: false });
   const text = conflictTexts.needsReason;
   refuse(assignCase, 422, { code: 'VALIDATION', message: text, errors: { conflictReason: [text] } });
   visitDashboard();

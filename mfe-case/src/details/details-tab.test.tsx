@@ -1,7 +1,8 @@
-import type { SessionUser } from '@portal/contracts';
-import { caseSample } from '@portal/contracts/samples';
-import { personOf } from '@portal/sdk/testing';
+import { assignCase, type CaseMatch, listCaseMatches, type SessionUser } from '@portal/contracts';
+import { caseAbilities, caseSample, sampleIds } from '@portal/contracts/samples';
+import { answer, personOf, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../case/visit-case.testing';
 
 const visitDetails = (session?: SessionUser) => visitCase({ search: '?tab=details', session });
@@ -44,6 +45,42 @@ it.each([
   haveCase({ case: caseSample({ confidentialityConfirmed }) });
   visitDetails(personOf(role));
   expect(await screen.findByRole('region', { name: 'Case' })).toHaveTextContent(words);
+});
+
+const opposite: CaseMatch = {
+  kind: 'subject-is-client',
+  _id: sampleIds.otherCase,
+  caseNumber: 'RC-2026-000012',
+  clientName: 'Mona Khan',
+  status: 'in-progress',
+  createdAt: '2026-03-05T09:00:00.000Z',
+};
+
+it('asks an admin why an attorney keeps a case that its name has put on opposite sides', async () => {
+  const abilities = caseAbilities('seeDelivery', 'assign');
+  haveCase({ case: caseSample({ abilities, status: 'assigned', attorney: { _id: 'ann', name: 'Ann Attorney' } }) });
+  answer(listCaseMatches, { matches: [opposite], hasMore: true, isReasonMissing: true });
+  visitDetails(personOf('admin'));
+  const part = within(await screen.findByRole('region', { name: 'Seen before' }));
+  expect(part.getByText('Opposite sides')).toBeVisible();
+  expect(part.getByText(/^There are more than these 1\./)).toBeVisible();
+  const save = part.getByRole('button', { name: 'Save the reason' });
+  await userEvent.click(save);
+  expect(part.getByText('Please write a reason.')).toBeVisible();
+  expect(sentTo(assignCase)).toEqual([]);
+
+  answer(assignCase, { case: caseSample({ status: 'assigned' }) });
+  answer(listCaseMatches, { matches: [opposite], hasMore: true });
+  await userEvent.type(part.getByLabelText(/^Why may Ann Attorney keep the case/), ' Passports compared. ');
+  await userEvent.click(save);
+  expect(await screen.findByText('The reason has been saved.')).toBeVisible();
+  expect(sentTo(assignCase)[0]?.body).toEqual({
+    caseId: sampleIds.case,
+    attorneyId: 'ann',
+    reassign: true,
+    conflictReason: 'Passports compared.',
+  });
+  expect(part.queryByRole('button', { name: 'Save the reason' })).not.toBeInTheDocument();
 });
 
 it('omits details that were not given', async () => {

@@ -1,7 +1,7 @@
-import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import type { CaseDetail } from '../case-api';
 import { SeenBefore } from '../conflicts/seen-before';
 import { LazyLegalHold } from '../hold/lazy-legal-hold';
+import { Part, TwoColumns } from '../page-parts';
 import { WhoOpened } from '../readers/who-opened';
 import { LazyReceiptCode } from '../receipt/lazy-receipt-code';
 import { CaseFacts } from './case-facts';
@@ -11,7 +11,7 @@ import { Story } from './story';
 import { SubjectDetails } from './subject-details';
 
 export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
-  <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+  <TwoColumns>
     <div className="grid gap-6">
       <Part title="Client">
         <ClientFacts client={caseDetail.case.client} />
@@ -21,7 +21,7 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       </Part>
       <Story story={caseDetail.case.story} />
       {caseDetail.case.abilities.seeDelivery && (
-        <SeenBefore caseId={caseDetail.case._id} subjects={caseDetail.subjects} />
+        <SeenBefore caseView={caseDetail.case} subjects={caseDetail.subjects} />
       )}
       <SubjectDetails details={caseDetail.case.subjectDetails} />
     </div>
@@ -33,16 +33,5 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       <LazyReceiptCode caseView={caseDetail.case} />
       {caseDetail.case.abilities.seeReaders && <WhoOpened caseId={caseDetail.case._id} />}
     </div>
-  </div>
-);
-
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <Card asChild>
-    <section aria-label={title}>
-      <CardHeader>
-        <CardTitle level={2}>{title}</CardTitle>
-      </CardHeader>
-      <CardContent>{children}</CardContent>
-    </section>
-  </Card>
+  </TwoColumns>
 );

@@ -1,8 +1,8 @@
 import { bankToldLabels, type CaseView, labelOf, paidByLabels, storyLabels } from '@portal/contracts';
 import { formatDate, useSession } from '@portal/sdk';
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
 import type { ReactNode } from 'react';
+import { Part } from '../page-parts';
 import { defangAll } from './defang-all';
 
 type Told = NonNullable<CaseView['story']>;
@@ -14,17 +14,9 @@ export function Story({ story }: { story: Told | undefined }) {
     return null;
   }
   return (
-    <Card asChild>
-      <section aria-label={title}>
-        <CardHeader>
-          <CardTitle level={2}>{title}</CardTitle>
-          <CardDescription>Web addresses are written so that they cannot be opened by mistake.</CardDescription>
-        </CardHeader>
-        <CardContent>
-          <DescriptionList items={itemsOf(defangAll(story) as Told)} />
-        </CardContent>
-      </section>
-    </Card>
+    <Part title={title} description="Web addresses are written so that they cannot be opened by mistake.">
+      <DescriptionList items={itemsOf(defangAll(story) as Told)} />
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type CaseView, relationshipLabels, subjectLabels } from '@portal/contracts';
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
+import { Part } from '../page-parts';
 import { defangAll } from './defang-all';
 
 /**
@@ -14,34 +14,26 @@ export function SubjectDetails({ details }: { details: CaseView['subjectDetails'
   }
   const harmless = defangAll(Object.fromEntries(answered)) as Record<string, unknown>;
   return (
-    <Card asChild>
-      <section aria-label="Subject Details">
-        <CardHeader>
-          <CardTitle level={2}>Subject Details</CardTitle>
-          <CardDescription>Web addresses are written so that they cannot be opened by mistake.</CardDescription>
-        </CardHeader>
-        <CardContent>
-          <DescriptionList
-            items={Object.entries(harmless).map(([key, value]) => ({
-              term: labelOf(key),
-              description: (
-                <span className="block w-fit whitespace-pre-wrap font-normal [unicode-bidi:plaintext]">
-                  {inWords(key, value)}
-                </span>
-              ),
-            }))}
-          />
-          <h3 className="mt-6 mb-2 text-muted-foreground text-sm">As submitted</h3>
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-            tabIndex={0}
-            className="wrap-anywhere max-h-64 overflow-y-auto whitespace-pre-wrap rounded-lg bg-muted p-4 font-mono text-xs leading-5 print:max-h-none"
-          >
-            {JSON.stringify(harmless, null, 2)}
-          </pre>
-        </CardContent>
-      </section>
-    </Card>
+    <Part title="Subject Details" description="Web addresses are written so that they cannot be opened by mistake.">
+      <DescriptionList
+        items={Object.entries(harmless).map(([key, value]) => ({
+          term: labelOf(key),
+          description: (
+            <span className="block w-fit whitespace-pre-wrap font-normal [unicode-bidi:plaintext]">
+              {inWords(key, value)}
+            </span>
+          ),
+        }))}
+      />
+      <h3 className="mt-6 mb-2 text-muted-foreground text-sm">As submitted</h3>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="wrap-anywhere max-h-64 overflow-y-auto whitespace-pre-wrap rounded-lg bg-muted p-4 font-mono text-xs leading-5 print:max-h-none"
+      >
+        {JSON.stringify(harmless, null, 2)}
+      </pre>
+    </Part>
   );
 }
 

@@ -1,31 +1,24 @@
 import { Button } from '@portal/ui/button';
-import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { useState } from 'react';
+import { Part } from '../page-parts';
 import { ReaderPage } from './reader-page';
 
 /** Shows clients who of the firm has opened their case. The list is loaded when they ask for it. */
 export function WhoOpened({ caseId }: { caseId: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <Card asChild>
-      <section aria-label="Who opened my case">
-        <CardHeader>
-          <CardTitle level={2}>Who opened my case</CardTitle>
-        </CardHeader>
-        <CardContent className="grid gap-4">
-          <p className="text-muted-foreground text-sm">
-            Each time somebody of our firm opens your case, a document, an invoice or the report, it is recorded.
-            Opening the same again within an hour counts once.
-          </p>
-          {isShown ? (
-            <ReaderPage caseId={caseId} />
-          ) : (
-            <Button variant="outline" className="justify-self-start" onClick={() => setShown(true)}>
-              Show the list
-            </Button>
-          )}
-        </CardContent>
-      </section>
-    </Card>
+    <Part title="Who opened my case" className="grid gap-4">
+      <p className="text-muted-foreground text-sm">
+        Each time somebody of our firm opens your case, a document, an invoice or the report, it is recorded. Opening
+        the same again within an hour counts once.
+      </p>
+      {isShown ? (
+        <ReaderPage caseId={caseId} />
+      ) : (
+        <Button variant="outline" className="justify-self-start" onClick={() => setShown(true)}>
+          Show the list
+        </Button>
+      )}
+    </Part>
   );
 }

@@ -149,6 +149,7 @@ it('asks for a reason before it assigns a case on the opposite side of another o
         createdAt: '2026-03-05T09:00:00.000Z',
       },
     ],
+    hasMore: false,
   });
   answer(assignCase, { case: caseSample({ status: 'assigned' }) });
   visitCase();

@@ -1,7 +1,7 @@
 import { labelOf, type SubjectView, subjectKindLabels, subjectTexts } from '@portal/contracts';
 import { dashboardPathOf, Link, usePageTitle, useParams, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
-import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import { Card } from '@portal/ui/card';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -9,6 +9,7 @@ import { Search } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import type { CallError } from '../case-api';
+import { Part, TwoColumns } from '../page-parts';
 import { useSubjectQuery } from './subject-api';
 import { SubjectCases } from './subject-cases';
 import { SubjectNames } from './subject-names';
@@ -33,10 +34,10 @@ export function SubjectPage() {
       {problem && !isFetching ? (
         <Problem problem={problem} onRetry={() => void refetch()} />
       ) : (
-        <div className={parts}>
+        <TwoColumns>
           <CardLoading label="Loading the subject..." />
           <Card aria-hidden="true" className="h-64 max-lg:hidden" />
-        </div>
+        </TwoColumns>
       )}
     </Container>
   );
@@ -50,8 +51,6 @@ const Problem = ({ problem, onRetry }: { problem: CallError; onRetry: () => void
   ) : (
     <Failure title={subjectTexts.loadFailed} problem={problem} onRetry={onRetry} />
   );
-
-const parts = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 function Place() {
   const { user } = useSession();
@@ -76,25 +75,14 @@ function Subject({ subject }: { subject: SubjectView }) {
         title={<bdi>{subject.name}</bdi>}
         lead={subject.kind && labelOf(subjectKindLabels, subject.kind)}
       />
-      <div className={parts}>
+      <TwoColumns>
         <Part title="Cases">
           <SubjectCases subject={subject} />
         </Part>
         <Part title="Names">
           <SubjectNames subject={subject} />
         </Part>
-      </div>
+      </TwoColumns>
     </Container>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <Card asChild>
-    <section aria-label={title}>
-      <CardHeader>
-        <CardTitle level={2}>{title}</CardTitle>
-      </CardHeader>
-      <CardContent>{children}</CardContent>
-    </section>
-  </Card>
-);

@@ -72,6 +72,7 @@ export function useAssignment({ caseRow, isUnknown = false, isRefused = false }:
           : suggestedAttorney(choice.attorneys, caseRow, matches),
       notice: {
         matches: matches.map((match) => ({ ...match, connection: connectionOf(match) })),
+        hasMore: data?.hasMore,
         needsReason,
         lastReason: data?.lastReason && lastReasonOf(data.lastReason),
         reason,

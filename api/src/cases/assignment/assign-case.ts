@@ -31,7 +31,7 @@ export interface Assignment {
 
 /**
  * Assigns a pending case or, with `reassign`, any case that is not closed, and notifies everyone on it. A pending case
- * becomes assigned, any other keeps its status. Does nothing if the attorney has the case already.
+ * becomes assigned, any other keeps its status. If the attorney has the case already, this only stores the reason for it.
  *
  * @throws AppError `VALIDATION` when the case is on the opposite side of another one and `conflictReason` is empty.
  * @throws AppError `CONFLICT` when another transaction changed the case after it was read.
@@ -48,10 +48,11 @@ export async function assignCase(tx: EntityManager, actor: Actor, assignment: As
   if (caseRecord.status !== 'pending' && !reassign) {
     throw new AppError('CONFLICT', caseTexts.alreadyAssigned);
   }
+  const conflicts = await findConflicts(tx, actor, caseRecord);
   if (caseRecord.attorneyId === attorney.id) {
+    await acceptConflicts(tx, actor, { caseRecord, attorney, conflicts, conflictReason }, at);
     return caseRecord;
   }
-  const conflicts = await findConflicts(tx, actor, caseRecord);
   if (conflicts.length > 0 && !conflictReason) {
     throw new AppError('VALIDATION', conflictTexts.needsReason, {
       errors: { conflictReason: [conflictTexts.needsReason] },
@@ -63,6 +64,25 @@ export async function assignCase(tx: EntityManager, actor: Actor, assignment: As
   const conflict = conflicts.length > 0 ? { conflictReason, opposite: conflicts } : undefined;
   await reportAssignment(tx, { caseRecord, attorney, actor, conflict, at });
   return findVisibleCase(tx, actor, caseRecord.id);
+}
+
+interface AcceptedConflicts extends Pick<Assignment, 'conflictReason'> {
+  caseRecord: Case;
+  attorney: User;
+  conflicts: string[];
+}
+
+/** Stores why an attorney keeps a case that has come to the opposite side of another one since it was assigned. */
+async function acceptConflicts(
+  tx: EntityManager,
+  actor: Actor,
+  { caseRecord: { id: subjectId }, attorney, conflicts, conflictReason }: AcceptedConflicts,
+  at: Instant,
+): Promise<void> {
+  if (conflicts.length > 0 && conflictReason) {
+    const detail = { attorneyId: attorney.id, attorneyName: attorney.name, conflictReason, opposite: conflicts };
+    await recordAudit(tx, { actor, action: 'case.conflict-accepted', subjectType: 'case', subjectId, at, detail });
+  }
 }
 
 const findAttorneys = rowReader(User, {

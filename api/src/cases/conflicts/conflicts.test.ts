@@ -144,8 +144,8 @@ it('compares cases from before names were compared', async () => {
   expect(await api.db.read.countBy(CaseName, { caseId: old.id })).toBe(1);
 });
 
-it('finds the opposite side among many later cases with the same subject', async () => {
-  await submit('Mona Khan', {}, 'individual');
+it('finds the opposite side among many later cases with the same subject, and says that there are more', async () => {
+  const asClient = await submit('Mona Khan', {}, 'individual');
   const one = await submit('Carl Client', { individualName: 'Mona Khan' }, 'individual');
   for (let index = 0; index < 21; index += 1) {
     await addCase(
@@ -156,6 +156,46 @@ it('finds the opposite side among many later cases with the same subject', async
   }
   await compareNames(api.db, at);
   expect((await assign(one)).status).toBe(422);
+  const { body } = await admin.browser.get(`/cases/${one}/matches`);
+  expect([body.data.matches.length, body.data.hasMore]).toEqual([20, true]);
+  expect(body.data.matches[0]).toMatchObject({ kind: 'subject-is-client', _id: asClient });
+  expect((await admin.browser.get(`/cases/${asClient}/matches`)).body.data).toMatchObject({ hasMore: true });
+});
+
+it('asks admins for a reason when the name of a subject puts an assigned case on opposite sides', async () => {
+  const asClient = await submit('Mona Khan', {}, 'individual');
+  const check = await submit('Carl Client', {}, 'individual');
+  await assign(asClient);
+  await assign(check);
+  const name = ({ browser }: Person, subjectName: string) => browser.put(`/cases/${check}/subject`, { subjectName });
+  const state = async ({ browser }: Person) => {
+    const { data } = (await browser.get(`/cases/${check}/matches`)).body;
+    return [data.isReasonMissing, data.lastReason?.reason];
+  };
+  const mails = () => api.mailsTo(admin.user.email).then((all) => all.filter(({ kind }) => kind === 'case.conflict'));
+
+  await name(ann, 'Somebody Else');
+  expect([await mails(), await state(admin)]).toEqual([[], [undefined, undefined]]);
+  expect((await name(ann, 'KHAN, Mona')).status).toBe(200);
+  expect(await mails()).toMatchObject([{ subject: 'Case RC-2026-000002 is on the opposite side of another one' }]);
+  expect(JSON.stringify(await mails())).not.toMatch(/Mona|KHAN|000001/);
+  expect([await state(admin), await state(ann)]).toEqual([
+    [true, undefined],
+    [undefined, undefined],
+  ]);
+  // Another spelling of the same name is no news.
+  api.clock.advance(1_000);
+  await name(ann, 'Khan Mona');
+  expect(await mails()).toHaveLength(1);
+
+  const keep = { caseId: check, attorneyId: ann.user.id, reassign: true, conflictReason: 'Passports compared.' };
+  expect((await ann.browser.post('/cases/assign', keep)).status).toBe(403);
+  expect((await admin.browser.post('/cases/assign', keep)).status).toBe(200);
+  expect(await state(admin)).toEqual([undefined, 'Passports compared.']);
+  expect(await api.db.read.findOneByOrFail(AuditEntry, { action: 'case.conflict-accepted' })).toMatchObject({
+    subjectId: check,
+    detail: { conflictReason: 'Passports compared.', opposite: ['RC-2026-000001'] },
+  });
 });
 
 it('folds the names of an earlier version again, and keeps what an admin has merged', async () => {

@@ -1,17 +1,27 @@
-import type { ConflictReason } from '@portal/contracts';
+import type { listCaseMatches, Reply } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { AuditEntry } from '../../audit';
 
-/** Returns the reason that the last assignment in spite of a conflict was given, from the audit trail. Runs one query. */
-export async function findConflictReason(manager: EntityManager, caseId: string): Promise<ConflictReason | undefined> {
+type Reasons = Pick<Reply<typeof listCaseMatches>, 'lastReason' | 'isReasonMissing'>;
+
+/**
+ * Returns the last reason why a case has its attorney in spite of a conflict, and whether the naming of its subject has made
+ * another one necessary, from the audit trail. Runs one query.
+ */
+export async function findConflictReason(manager: EntityManager, caseId: string): Promise<Reasons> {
+  const actions = ['case.assigned', 'case.reassigned', 'case.conflict-accepted', 'case.subject-named'];
   const entries = await manager.find(AuditEntry, {
-    where: { subjectType: 'case', subjectId: caseId, action: In(['case.assigned', 'case.reassigned']) },
+    where: { subjectType: 'case', subjectId: caseId, action: In(actions) },
     order: { position: 'DESC' },
   });
-  for (const { detail, actorName, at } of entries) {
+  const reasons: Reasons = {};
+  for (const { action, detail, actorName, at } of entries) {
     if ('conflictReason' in detail && typeof detail.conflictReason === 'string') {
-      return { reason: detail.conflictReason, actorName, createdAt: at };
+      return { ...reasons, lastReason: { reason: detail.conflictReason, actorName, createdAt: at } };
+    }
+    if (action === 'case.subject-named' && 'opposite' in detail) {
+      reasons.isReasonMissing = true;
     }
   }
-  return undefined;
+  return reasons;
 }

@@ -6,16 +6,23 @@ import { type CaseFacts, casePolicy } from '../case.policy';
 
 const maxConflicts = 20;
 
+type Compared = Pick<Case, 'id' | 'clientEmailNormalized'>;
+
+/** Returns the numbers of the cases on the opposite side of this one that `actor` may read, the newest first. */
+export async function findConflicts(manager: EntityManager, actor: Actor, caseRecord: Compared): Promise<string[]> {
+  const found = await findOppositeCases(manager, caseRecord);
+  return found.filter((there) => casePolicy.read(actor, there)).map(({ caseNumber }) => caseNumber);
+}
+
 /**
- * Returns the numbers of the cases on the opposite side of this one that `actor` may read, the newest first: cases of another
- * client that check the client of this one, or whose client this one checks. All names of a subject count.
+ * Returns the cases on the opposite side of this one, whoever may read them, the newest first: cases of another client that
+ * check the client of this one, or whose client this one checks. All names of a subject count.
  */
-export async function findConflicts(
+export const findOppositeCases = (
   manager: EntityManager,
-  actor: Actor,
-  { id, clientEmailNormalized }: Pick<Case, 'id' | 'clientEmailNormalized'>,
-): Promise<string[]> {
-  const found = await runSql<CaseFacts & Pick<Case, 'caseNumber'>>(
+  { id, clientEmailNormalized }: Compared,
+): Promise<(CaseFacts & Pick<Case, 'caseNumber'>)[]> =>
+  runSql(
     manager,
     `SELECT DISTINCT there.id, there."caseNumber", there."createdAt", there.status, there."attorneyId",
        there."clientEmailNormalized", there."submittedByUserId"
@@ -28,5 +35,3 @@ export async function findConflicts(
      WHERE own."caseId" = :id ORDER BY there."createdAt" DESC, there.id LIMIT ${maxConflicts}`,
     { id, clientEmailNormalized },
   );
-  return found.filter((there) => casePolicy.read(actor, there)).map(({ caseNumber }) => caseNumber);
-}

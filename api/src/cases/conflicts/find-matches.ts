@@ -1,4 +1,4 @@
-import type { CaseMatch, MatchKind } from '@portal/contracts';
+import type { CaseMatch, listCaseMatches, MatchKind, Reply } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import { User } from '../../users';
@@ -24,14 +24,14 @@ interface Row {
 
 /**
  * Finds the other cases that `actor` may read and that have a subject in common with this one, or its client as subject or
- * its subject as client, the newest first. All names of a subject count. Two cases of one client may share a subject, but
- * are never on opposite sides.
+ * its subject as client: those on opposite sides first, then the newest. All names of a subject count. Two cases of one client
+ * may share a subject, but are never on opposite sides.
  */
 export async function findMatches(
   manager: EntityManager,
   actor: Actor,
   { id, clientEmailNormalized }: Pick<Case, 'id' | 'clientEmailNormalized'>,
-): Promise<CaseMatch[]> {
+): Promise<Pick<Reply<typeof listCaseMatches>, 'matches' | 'hasMore'>> {
   const query = manager
     .createQueryBuilder(CaseName, 'own')
     .innerJoin(SubjectName, 'mine', 'mine.key = own.key')
@@ -46,9 +46,11 @@ export async function findMatches(
     .andWhere('(own.side = other.side OR case.clientEmailNormalized <> :clientEmailNormalized)', {
       clientEmailNormalized,
     })
-    .orderBy('case.createdAt', 'DESC')
+    .addSelect('CASE WHEN own.side = other.side THEN 1 ELSE 0 END', 'isSame')
+    .orderBy('isSame')
+    .addOrderBy('case.createdAt', 'DESC')
     .addOrderBy('case.id')
-    .limit(maxMatches);
+    .limit(maxMatches + 1);
   for (const column of ['caseNumber', 'subjectName', 'clientName', 'status', 'createdAt', 'attorneyId']) {
     query.addSelect(`case.${column}`, column);
   }
@@ -57,7 +59,7 @@ export async function findMatches(
     .addSelect('own.side', 'ownSide')
     .addSelect('other.side', 'otherSide');
   const rows = await onlyReadable(query, actor).getRawMany<Row>();
-  return rows.map(presentMatch);
+  return { matches: rows.slice(0, maxMatches).map(presentMatch), hasMore: rows.length > maxMatches };
 }
 
 const presentMatch = ({ ownSide, otherSide, ...row }: Row): CaseMatch => ({

@@ -118,7 +118,7 @@ export const caseDocs = describeSubject(
       listCaseMatches: {
         summary: 'Find cases that touch this one',
         description:
-          'Other cases with the same subject, and cases on the opposite side: their client is checked here, or the client of this case is checked there. Names are compared without case, accents, legal forms and the order of words; equal names may belong to different people. The caller gets only cases that they may read. For those who may assign the case, `lastReason` is what was written when it was last assigned in spite of a conflict.',
+          'Other cases with the same subject, and cases on the opposite side: their client is checked here, or the client of this case is checked there. Names are compared without case, accents, legal forms and the order of words; equal names may belong to different people. The caller gets only cases that they may read, at most 20, those on opposite sides first, then the newest; `hasMore` says that there are others. For those who may assign the case, `lastReason` is what was written when it was last assigned in spite of a conflict, and `isReasonMissing` says that its subject was named since, so that it came to the opposite side of another case. Assigning the case to its own attorney with a `conflictReason` stores the missing reason.',
         reply: {
           matches: [
             {
@@ -131,6 +131,7 @@ export const caseDocs = describeSubject(
               createdAt: '2026-03-05T09:00:00.000Z',
             },
           ],
+          hasMore: false,
         },
       },
       assignCase: {

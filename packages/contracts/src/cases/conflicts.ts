@@ -28,13 +28,15 @@ export const CaseMatch = z.object({
 });
 export type CaseMatch = z.infer<typeof CaseMatch>;
 
-/** What an admin wrote when a case was assigned in spite of a conflict. */
+/** What an admin wrote when a case was assigned, or stayed with its attorney, in spite of a conflict. */
 export const ConflictReason = z.object({ reason: z.string(), actorName: z.string(), createdAt: Instant });
 export type ConflictReason = z.infer<typeof ConflictReason>;
 
 export const conflictTexts = {
   needsReason:
     'This case is on the opposite side of another one. Open the case and write why the assignment is right all the same.',
+  reasonSaved: 'The reason has been saved.',
+  reasonFailed: 'The reason could not be saved. Please try again.',
   handOver: (caseNumbers: readonly string[]) =>
     `On the opposite side of another case: ${caseNumbers.join(', ')}. Write why handing over is right all the same.`,
 } as const;
@@ -48,8 +50,15 @@ export const listCaseMatches = endpoint({
   access: ['admin', 'attorney'],
   input: z.object({ params: z.object({ caseId: Id }) }),
   data: z.object({
+    /** Those on opposite sides first, then the newest. */
     matches: z.array(CaseMatch),
+    hasMore: z.boolean(),
     /** Only for those who may assign the case. */
     lastReason: z.optional(ConflictReason),
+    /**
+     * Only for those who may assign the case. True when its subject was named after it was assigned, and is on the opposite
+     * side of another case.
+     */
+    isReasonMissing: z.optional(z.boolean()),
   }),
 });

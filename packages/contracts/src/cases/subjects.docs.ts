@@ -41,7 +41,7 @@ export const subjectDocs = describeSubject(subjects, {
     nameCaseSubject: {
       summary: 'Name the subject of a case, or correct its name',
       description:
-        "The name replaces the client's in lists, headings, search and comparison. The client's answers keep what the client wrote.",
+        "The name replaces the client's in lists, headings, search and comparison. The client's answers keep what the client wrote. If it puts an assigned case on the opposite side of another one, the admins get a mail and are asked for a reason (`isReasonMissing` of `GET /cases/{caseId}/matches`).",
       ask: { params: { caseId: sampleIds.case }, body: { subjectName: 'Golden Harvest FZE', kind: 'company' } },
       reply: { case: caseRowSample({ subjectName: 'Golden Harvest FZE' }) },
       refuses: [

@@ -14,7 +14,7 @@ export interface ConflictNoticeProps extends MatchListProps {
 }
 
 /** Says before an assignment which cases touch this one, and asks for a reason when they are on opposite sides. */
-export const ConflictNotice = ({ matches, needsReason, lastReason, Link, ...field }: ConflictNoticeProps) => (
+export const ConflictNotice = ({ matches, hasMore, needsReason, lastReason, Link, ...field }: ConflictNoticeProps) => (
   <>
     {(needsReason || matches.length > 0) && (
       <Alert
@@ -24,7 +24,7 @@ export const ConflictNotice = ({ matches, needsReason, lastReason, Link, ...fiel
         {/* However many there are, the fields below stay in reach. */}
         {matches.length > 0 && (
           <div className="-mx-1 mt-2 max-h-64 overflow-y-auto px-1">
-            <MatchList matches={matches} Link={Link} />
+            <MatchList matches={matches} hasMore={hasMore} Link={Link} />
           </div>
         )}
       </Alert>
