@@ -34,7 +34,7 @@ function Releases() {
   }
   return (
     <>
-      <ul className="grid items-start gap-5 lg:grid-cols-2">
+      <ul className="grid gap-5 lg:grid-cols-2">
         {data.releases.map((release) => (
           <ReleaseCard key={release.remote} release={release} onAct={(act) => setQuestion({ act, release })} />
         ))}

@@ -43,7 +43,7 @@ function State({ groups }: { groups: FactGroup[] }) {
           </>
         )}
       </p>
-      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         {groups.map(({ title, facts }) => (
           <Card key={title}>
             <CardHeader>

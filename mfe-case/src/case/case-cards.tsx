@@ -11,7 +11,7 @@ export function useCaseLayout() {
   return isDense
     ? {
         isDense,
-        page: 'py-8 sm:py-6',
+        page: 'py-8 sm:pt-6 sm:pb-12',
         header: 'sm:mb-4',
         notices: 'mb-8 sm:mb-4',
         cards: `${cardGrid} mb-8 sm:mb-4 sm:gap-4`,

@@ -69,6 +69,14 @@ function Writing({ caseDetail, composer, isLive }: WritingProps) {
       </>
     );
   }
+  if (status === 'closed' && abilities.seeDelivery) {
+    return (
+      <>
+        <Alert title="This case is closed.">Everything in it can still be read. An admin can reopen it.</Alert>
+        {composer.draft.content && <UnsentDraft content={composer.draft.content} />}
+      </>
+    );
+  }
   if (status === 'closed') {
     return (
       <>

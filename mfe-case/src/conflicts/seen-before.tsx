@@ -29,12 +29,12 @@ export function SeenBefore({ caseView: { _id: caseId, attorney }, subjects = [] 
           share anything.
         </Alert>
       )}
-      {isOpposite && isReasonMissing && attorney && <KeepAttorney caseId={caseId} attorney={attorney} />}
       <MatchList
         matches={matches.map((match) => ({ ...match, connection: connectionOf(match) }))}
         hasMore={hasMore}
         Link={Link}
       />
+      {isOpposite && isReasonMissing && attorney && <KeepAttorney caseId={caseId} attorney={attorney} />}
       {subjects.length > 0 && (
         <div className="text-sm">
           <p className="text-muted-foreground">All names and cases of</p>

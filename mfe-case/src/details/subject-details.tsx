@@ -1,4 +1,5 @@
 import { type CaseView, relationshipLabels, subjectLabels } from '@portal/contracts';
+import { formatDate } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
 import { Part } from '../page-parts';
 import { defangAll } from './defang-all';
@@ -37,11 +38,13 @@ export function SubjectDetails({ details }: { details: CaseView['subjectDetails'
   );
 }
 
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
 const labelOf = (key: string) => (key in subjectLabels ? subjectLabels[key as keyof typeof subjectLabels] : key);
 
 function inWords(key: string, value: unknown): string {
   if (key === 'relationship' && typeof value === 'string' && value in relationshipLabels) {
     return relationshipLabels[value as keyof typeof relationshipLabels];
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? (day.test(value) ? formatDate(value) : value) : JSON.stringify(value);
 }

@@ -24,7 +24,7 @@ export function DocumentsTab({ caseDetail: { case: caseView, documents, messages
     <div className="grid gap-6">
       {caseView.abilities.uploadDocument && (
         <>
-          {!request && <OpenRequests requests={open} onAnswer={answer} />}
+          {!request && <OpenRequests requests={open} isStaff={caseView.abilities.seeDelivery} onAnswer={answer} />}
           <UploadArea uploads={uploads} request={request} onForgetRequest={() => answer()} />
         </>
       )}

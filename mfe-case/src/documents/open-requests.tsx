@@ -6,18 +6,15 @@ import { Upload } from '@portal/ui/icons';
 
 interface OpenRequestsProps {
   requests: readonly MessageView[];
+  /** Staff see what the client was asked for, too. */
+  isStaff: boolean;
   onAnswer: (id: string) => void;
 }
 
 /** Lists the document requests that are still open. */
-export const OpenRequests = ({ requests, onAnswer }: OpenRequestsProps) =>
+export const OpenRequests = ({ requests, isStaff, onAnswer }: OpenRequestsProps) =>
   requests.length > 0 && (
-    <Alert
-      tone="warning"
-      title={
-        requests.length === 1 ? 'You were asked for a document' : `You were asked for ${requests.length} documents`
-      }
-    >
+    <Alert tone="warning" title={titleOf(requests, isStaff)}>
       <ul className="mt-2 grid gap-3">
         {requests.map(({ _id, content, senderName, createdAt }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-3">
@@ -37,3 +34,9 @@ export const OpenRequests = ({ requests, onAnswer }: OpenRequestsProps) =>
       </ul>
     </Alert>
   );
+
+function titleOf(requests: readonly MessageView[], isStaff: boolean): string {
+  const isForReader = !isStaff || requests.every(({ senderRole }) => senderRole === 'client');
+  const asked = isForReader ? 'You were asked for' : 'The client was asked for';
+  return requests.length === 1 ? `${asked} a document` : `${asked} ${requests.length} documents`;
+}

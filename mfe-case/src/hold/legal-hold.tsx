@@ -20,7 +20,7 @@ export function LegalHold({ caseView }: { caseView: CaseView }) {
           <CardTitle level={2}>Legal hold</CardTitle>
         </CardHeader>
         <CardContent className="grid gap-3">
-          <p className="break-words">
+          <p className="break-words text-sm">
             {legalHold ? (
               <>
                 Nothing in this case can be erased since {formatDate(legalHold.since)}: <bdi>{legalHold.reason}</bdi>

@@ -12,7 +12,7 @@ export const SubjectLinks = ({ subjects }: SubjectLinksProps) => (
       <li key={_id}>
         <Link
           to={`/subjects/${_id}`}
-          className="wrap-anywhere inline-block min-h-6 leading-6 underline underline-offset-4"
+          className="wrap-anywhere block min-h-6 w-fit leading-6 underline underline-offset-4"
         >
           <bdi>{name}</bdi>
         </Link>

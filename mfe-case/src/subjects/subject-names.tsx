@@ -11,7 +11,7 @@ export const SubjectNames = ({ subject }: { subject: SubjectView }) => (
     <ul className="grid gap-1">
       {subject.names.map((name) => (
         <li key={name._id} className="flex min-h-9 items-center justify-between gap-2">
-          <bdi className="wrap-anywhere">{name.name}</bdi>
+          <bdi className="wrap-anywhere text-sm">{name.name}</bdi>
           {subject.abilities.change && subject.names.length > 1 && <RemoveName subjectId={subject._id} name={name} />}
         </li>
       ))}

@@ -33,7 +33,7 @@ export function ConfirmationPage() {
         <NextSteps />
         <MailChoice />
         <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
-          <Link to="/services" className={buttonClass()}>
+          <Link to="/services" className={buttonClass({ variant: 'outline' })}>
             View Pricing &amp; Timelines
           </Link>
           <Link to="/case-submission" className={buttonClass({ variant: 'outline' })}>

@@ -8,7 +8,9 @@ export const LostFiles = ({ names }: { names: string[] }) => (
   <Alert tone="warning" title={filesLostText(names.length)}>
     <FileNames names={names} />
     <p className="mt-2">
-      Please keep them. The attorney will ask for them, and you can add them on the page of your case.
+      {names.length === 1
+        ? 'Please keep it. The attorney will ask for it, and you can add it on the page of your case.'
+        : 'Please keep them. The attorney will ask for them, and you can add them on the page of your case.'}
     </p>
   </Alert>
 );
@@ -22,6 +24,10 @@ export const RefusedFiles = ({ files }: { files: RefusedFile[] }) => (
     }
   >
     <FileNames names={files.map(({ name, reason }) => ({ name, remark: reason }))} />
-    <p className="mt-2">Please keep them. The attorney will tell you how to send them in another form.</p>
+    <p className="mt-2">
+      {files.length === 1
+        ? 'Please keep it. The attorney will tell you how to send it in another form.'
+        : 'Please keep them. The attorney will tell you how to send them in another form.'}
+    </p>
   </Alert>
 );

@@ -1,4 +1,5 @@
 import { dashboardPathOf, Link, useSession } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
 import { Clock, FileText, Message, ShieldCheck } from '@portal/ui/icons';
 import { Timeline } from '@portal/ui/timeline';
 
@@ -72,8 +73,10 @@ function FollowYourCase() {
   }
   return (
     <>
-      <Link to="/register">Create an account</Link> with the same email address to follow your case and exchange
-      messages with us.
+      With an account for the same email address, you follow your case and exchange messages with us.
+      <Link to="/register" className={buttonClass({ size: 'sm', className: 'mt-3 flex w-fit print:hidden' })}>
+        Create an account
+      </Link>
     </>
   );
 }

@@ -48,7 +48,10 @@ export const storiesOfCompanies: readonly Story[] = [
         notes: 'Please name the invoice number when you pay.',
       },
     ],
-    end: { status: 'closed', reason: 'Report delivered; the client did not pay the supplier and found another one.' },
+    end: {
+      status: 'closed',
+      reason: 'Our report is with you. You did not pay the supplier, and have found another one.',
+    },
   },
   {
     slug: 'logistics-partner',

@@ -18,7 +18,7 @@ export const storiesOfInvestments: readonly Story[] = [
     told: {
       whatHappened:
         'Eric wrote to me on a dating app and showed me how his savings grow. I paid in small amounts first, and could take 200 dollars out. When I wanted the rest, the site asked for a tax, twice. I sold my car to pay it.',
-      amount: '4,200, and 18,000 before',
+      amount: '22,200',
       currency: 'USD',
       happenedOn: '2026-04-05',
       paidBy: 'crypto',

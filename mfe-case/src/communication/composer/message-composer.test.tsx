@@ -231,3 +231,10 @@ it('is not offered in a closed case', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'What you were writing' })).not.toBeInTheDocument();
 });
+
+it('offers staff no new case in a closed one', async () => {
+  haveCase({ case: caseSample({ status: 'closed', abilities: caseAbilities('seeDelivery') }) });
+  visitCase();
+  expect(await screen.findByText('Everything in it can still be read. An admin can reopen it.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Submit New Case' })).not.toBeInTheDocument();
+});
