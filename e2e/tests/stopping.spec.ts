@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { startPortal } from '../support/portal';
 
@@ -8,8 +9,19 @@ const askOnce = (url: string): Promise<number | string> =>
     (error: { cause?: { code?: string } }) => error.cause?.code ?? 'unknown',
   );
 
-test('a stopping server reports not ready immediately, keeps serving for a while, and exits with 0', async () => {
-  const portal = await startPortal({ SHUTDOWN_DELAY_SECONDS: '3' });
+/** What production asks for, with the defaults of production for everything else. */
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: randomBytes(32).toString('base64'),
+  PUBLIC_URL: 'https://portal.example.com',
+  SMTP_URL: 'smtp://localhost:1',
+  EMAIL_VERIFICATION: '',
+  MAIL_BUNDLE_SECONDS: '',
+  RATE_LIMITS: '',
+};
+
+test('a stopping server in production reports not ready immediately, keeps serving for a while, and exits with 0', async () => {
+  const portal = await startPortal({ ...production, SHUTDOWN_DELAY_SECONDS: '3' });
   try {
     const ready = `${portal.url}/api/health/ready`;
     expect(await askOnce(ready)).toBe(200);
