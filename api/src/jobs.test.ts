@@ -19,6 +19,7 @@ import { IdempotentReply } from './idempotency';
 import { pairInstallation } from './installation';
 import { Invoice } from './invoices';
 import { scheduledJobs } from './jobs';
+import { dayMs } from './kernel/durations';
 import { LiveEvent } from './live-events';
 import { Mail } from './mail';
 
@@ -43,26 +44,32 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs every job once in all processes at the same time, as after the first hour. */
-async function runJobsEverywhere(): Promise<void> {
-  const log = pino({ level: 'silent' });
+const log = pino({ level: 'silent' });
+
+function jobsOf(db: Database) {
   const { store: documentStore, stagingDir } = openDocumentStore(config);
-  const scansOf = (db: Database) => new DocumentScans({ db, store: documentStore, scanner: undefined, now, log });
-  await Promise.all(
-    doors.flatMap((door) =>
-      scheduledJobs({
-        db: door,
-        now,
-        config,
-        keys: deriveKeys(config.secrets),
-        audit: new AuditService(door, config.businessTz, {}),
-        documentStore,
-        documentScans: scansOf(door),
-        stagingDir,
-      }).map((job) => job.run(log, new AbortController().signal)),
-    ),
-  );
+  return scheduledJobs({
+    db,
+    now,
+    config,
+    keys: deriveKeys(config.secrets),
+    audit: new AuditService(db, config.businessTz, {}),
+    documentStore,
+    documentScans: new DocumentScans({ db, store: documentStore, scanner: undefined, now, log }),
+    stagingDir,
+  });
 }
+
+/** Runs every job once in all processes at the same time, as after the first hour. */
+const runJobsEverywhere = () =>
+  Promise.all(doors.flatMap((door) => jobsOf(door).map((job) => job.run(log, new AbortController().signal))));
+
+it('keeps each day what the portal promises about privacy and its trail', () => {
+  const daily = jobsOf(test.db).filter(({ everyMs }) => everyMs === dayMs);
+  expect(daily.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['log audit head', 'forget addresses', 'retention']),
+  );
+});
 
 it('handles each due item once, regardless of the number of processes', async () => {
   const { id: caseId } = await addCase(test.db, {}, { status: 'resolved', resolvedAt: longAgo });

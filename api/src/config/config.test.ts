@@ -27,6 +27,7 @@ it('needs nothing for a local run', () => {
     emailVerification: false,
     allowDemoSeed: true,
     rateLimits: false,
+    secondFactor: 'optional',
     businessTz: 'Asia/Dubai',
   });
 });
@@ -46,6 +47,7 @@ it('uses safe defaults in production', () => {
     emailVerification: true,
     allowDemoSeed: false,
     rateLimits: true,
+    secondFactor: 'staff',
     secrets: [secret],
   });
 });
