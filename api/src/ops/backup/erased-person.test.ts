@@ -22,7 +22,9 @@ import { syncLedger } from '../../privacy';
 import { newUser, User } from '../../users';
 
 const email = 'xenia@zappa.example';
-const words = ['zappa', 'quagmire'];
+/** Has no account. */
+const visitor = 'yara@yonder.example';
+const words = ['zappa', 'quagmire', 'yonder'];
 let installations: Installations;
 let live: Environment;
 let target: Environment;
@@ -31,7 +33,7 @@ let caseId: string;
 /** The erasure ledger of `live`. */
 let ledger: string;
 
-/** Backs up a client with a closed case, a message, a contact request and a mail, and erases them afterwards. */
+/** Backs up a client with a closed case, a message, a contact request and a mail, and a visitor, and erases them afterwards. */
 beforeAll(async () => {
   installations = openInstallations();
   live = await installations.create('live');
@@ -49,7 +51,9 @@ beforeAll(async () => {
   const mail = { heading: 'quagmire', paragraphs: [], recipient: email, subject: 'quagmire', subjectId: 'x', at };
   await db.write(async (tx) => {
     await tx.insert(User, user);
-    await tx.insert(ContactRequest, { ...written, id: randomUUID(), createdAt: at, doneAt: at, doneBy: null });
+    const request = { createdAt: at, doneAt: at, doneBy: null };
+    await tx.insert(ContactRequest, { ...written, id: randomUUID(), ...request });
+    await tx.insert(ContactRequest, { ...written, id: randomUUID(), ...request, email: visitor });
     await addMessage(tx, { caseId, sender: null, messageType: 'system', content: 'quagmire', at });
     await enqueueMail(tx, { ...mail, kind: 'contact.acknowledged' });
     await recordAudit(tx, {
@@ -62,7 +66,9 @@ beforeAll(async () => {
   });
   await db.close();
   expect(await ops(live, 'backup', copy)).toMatchObject({ code: 0, err: [] });
-  expect(await ops(live, 'erase', email, '--apply')).toMatchObject({ code: 0, err: [] });
+  for (const address of [email, visitor]) {
+    expect(await ops(live, 'erase', address, '--apply')).toMatchObject({ code: 0, err: [] });
+  }
   ledger = join(live['DATA_DIR'] ?? '', 'documents', 'erasures');
 }, 60_000);
 afterAll(() => installations.remove());
@@ -92,7 +98,7 @@ async function expectErased(): Promise<void> {
 
 it('erases a person again with the ledger of the server', async () => {
   const { code, out, err } = await ops(target, 'restore', copy, '--erasures', ledger);
-  expect([code, err, out.at(-1)]).toEqual([0, [], 'Erased again: 1 cases and 1 persons, of 2 known erasures.']);
+  expect([code, err, out.at(-1)]).toEqual([0, [], 'Erased again: 1 cases and 2 persons, of 3 known erasures.']);
   await expectErased();
 }, 60_000);
 

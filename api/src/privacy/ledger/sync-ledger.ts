@@ -14,7 +14,7 @@ interface Surroundings {
 
 /**
  * Makes database and erasure ledger equal: a database from an older backup goes through later erasures again, and a ledger that lacks
- * some gets them back. The log is kept elsewhere, so its number of erasures tells whether a ledger was cut off.
+ * some gets them back. The log is kept elsewhere, so a ledger that was cut off can be compared with its number of erasures.
  */
 export async function syncLedger({ db, store, log }: Surroundings, now: Date): Promise<void> {
   const { missing, unknown } = await compareLedger(db, store);
