@@ -5,6 +5,7 @@ interface ProofRow {
 }
 
 interface Proofs {
+  canaries(): Promise<ProofRow[]>;
   powerCuts(size: { count: number; submissions: number }): Promise<ProofRow[]>;
   refreshTabs(size: { tabs: number; rounds: number }): Promise<ProofRow[]>;
   scripts(payloads: readonly unknown[]): Promise<ProofRow[]>;
@@ -14,6 +15,6 @@ interface Proofs {
 /** Loads the proofs of `npm run prove`, which belong to no package. */
 export async function loadProofs(): Promise<Proofs> {
   const load = (file: string) => import(new URL(`../../prove/${file}`, import.meta.url).href);
-  const files = ['power-cuts.mjs', 'refresh-tabs.mjs', 'scripts.mjs', 'scripts/payloads.mjs'];
+  const files = ['canaries.mjs', 'power-cuts.mjs', 'refresh-tabs.mjs', 'scripts.mjs', 'scripts/payloads.mjs'];
   return Object.assign({}, ...(await Promise.all(files.map(load))));
 }

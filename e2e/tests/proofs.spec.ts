@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { loadProofs } from '../support/proofs';
 
-// The short forms of three proofs. `npm run prove` runs the long ones.
+// The short forms of proofs. `npm run prove` runs the long ones.
 
 test('nothing acknowledged is lost when what was not flushed is forgotten', async () => {
   test.setTimeout(240_000);
@@ -22,7 +22,15 @@ test('a stored text is shown as text in every role, and runs no script', async (
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
 });
 
+test('a word in every field reaches no log, no address and nobody else', async () => {
+  test.setTimeout(240_000);
+  const { canaries } = await loadProofs();
+  const rows = await canaries();
+  expect(rows.filter(({ holds }) => !holds)).toEqual([]);
+});
+
 test('tabs that refresh at once stay signed in, with and without a lock', async () => {
+  test.setTimeout(240_000);
   const { refreshTabs } = await loadProofs();
   const rows = await refreshTabs({ tabs: 3, rounds: 2 });
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
