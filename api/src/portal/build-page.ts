@@ -1,13 +1,21 @@
 import escapeHtml from 'escape-html';
 import type { BuildPart, BuildReport } from './build-report';
 
-/** The page needs a file of its own, because the content security policy forbids inline styles. */
+/** Of this page and the one for following a case. They need a file of their own, because the content security policy forbids inline styles. */
 export const buildPageStyles = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; white-space: nowrap; }
+h1 { font-size: 1.75rem; line-height: 1.2; }
+h2 { font-size: 1.25rem; line-height: 1.3; margin: 0.75rem 0; }
+section, form { max-width: 30rem; }
+section { margin: 1.5rem 0; padding: 0 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; }
+label { font-weight: 600; }
+input, button { font: inherit; padding: 0.5rem 0.75rem; border: 1px solid color-mix(in srgb, currentColor 60%, transparent); border-radius: 0.375rem; }
+input { box-sizing: border-box; width: 100%; background: Canvas; color: CanvasText; }
+button { background: CanvasText; color: Canvas; }
 .problem { font-weight: 600; white-space: normal; min-width: 12rem; }
 `;
 

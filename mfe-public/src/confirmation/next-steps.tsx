@@ -73,8 +73,10 @@ function FollowYourCase() {
   }
   return (
     <>
-      With an account for the same email address, you follow your case and exchange messages with us.
-      <Link to="/register" className={buttonClass({ size: 'sm', className: 'mt-3 flex w-fit print:hidden' })}>
+      <span className="mb-3 block">
+        With an account for the same email address, you follow your case and exchange messages with us.
+      </span>
+      <Link to="/register" className={buttonClass({ size: 'sm', className: 'print:hidden' })}>
         Create an account
       </Link>
     </>

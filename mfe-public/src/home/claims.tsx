@@ -1,10 +1,10 @@
 /** The service's claims in figures. */
 export const Claims = () => (
-  <dl className="mt-10 border-hero-line border-t max-md:divide-y max-md:divide-hero-line md:mt-16 md:flex md:justify-between md:gap-6 md:pt-10">
+  <dl className="mt-10 border-hero-line border-t max-md:divide-y max-md:divide-hero-line md:mt-16 md:flex md:justify-between md:gap-4 md:pt-10 lg:gap-6">
     {claims.map(({ figure, text }) => (
       <div
         key={figure}
-        className="flex flex-row-reverse items-baseline justify-end gap-x-4 py-3 md:w-min md:flex-col-reverse md:gap-1 md:py-0"
+        className="flex flex-row-reverse items-baseline justify-end gap-x-4 py-3 md:w-min md:min-w-28 md:flex-col-reverse lg:min-w-36 md:gap-1 md:py-0"
       >
         <dt className="text-pretty text-hero-muted text-sm">{text}</dt>
         <dd className="whitespace-nowrap font-display font-semibold text-hero-foreground text-lg max-md:w-36 max-md:shrink-0 md:text-2xl">
