@@ -1,5 +1,5 @@
 import { type DocumentView, deleteDocument, documentTexts, previewDocument, uploadDocument } from '@portal/contracts';
-import { caseSample, documentSample, messageSample, sampleIds } from '@portal/contracts/samples';
+import { caseAbilities, caseSample, documentSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -157,6 +157,20 @@ it('continues uploading while another tab is open', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Case Details' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Documents (0)' }));
   expect(await screen.findByRole('list', { name: 'Uploads' })).toHaveTextContent('evidence.pdf');
+});
+
+it.each([
+  ['a client', 'attorney', [], 'You were asked for a document'],
+  ['staff whose client was asked', 'attorney', ['seeDelivery'], 'The client was asked for a document'],
+  ['staff whom the client asked', 'client', ['seeDelivery'], 'You were asked for a document'],
+] as const)('tells %s who was asked for a document', async (_, senderRole, abilities, title) => {
+  const request = messageSample({ messageType: 'document-request', requestStatus: 'open', senderRole });
+  haveCase({
+    case: caseSample({ abilities: caseAbilities('uploadDocument', ...abilities) }),
+    messages: [request],
+  });
+  visitDocuments();
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 it('fulfils a request with one file', async () => {
