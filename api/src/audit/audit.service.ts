@@ -79,6 +79,7 @@ export class AuditService {
       of: 'audit',
       inputs: ['audit', query],
       cacheIds: true,
+      countAtOnce: true,
       rows: async () =>
         (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction),
     });

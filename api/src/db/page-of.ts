@@ -14,6 +14,8 @@ interface Asked<Row extends ObjectLiteral> {
   inputs: readonly unknown[];
   /** True when only acts that raise the revision change the order, so that the ids are as current as the total. */
   cacheIds: boolean;
+  /** True if an index answers the count, so that PostgreSQL may count while it finds the page, which may make the count needless. */
+  countAtOnce?: boolean;
   /** Returns the number of matches if it is known without counting them. */
   knownTotal?: () => Promise<number | undefined>;
   /** Builds an ordered query without joins. */
@@ -44,18 +46,19 @@ export async function pageOf<Row extends ObjectLiteral>(
   return cacheIds ? cached('page', find) : find();
 }
 
+type Wanted<Row extends ObjectLiteral> = Pick<Asked<Row>, 'page' | 'limit' | 'maxTotal' | 'countAtOnce' | 'counted'>;
+
 async function findPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, maxTotal, counted = async () => query }: Pick<Asked<Row>, 'page' | 'limit' | 'maxTotal' | 'counted'>,
+  { page, limit, maxTotal, countAtOnce = false, counted = async () => query }: Wanted<Row>,
   countBy: (countAll: () => Promise<number>) => Promise<number>,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
   const ids = query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit);
   const countMatches = () => countBy(async () => count(await counted(), maxTotal));
-  // PostgreSQL does both at once. If the page turns out to tell the number of matches, counting them took no longer than finding them.
   const [rows, known] = await Promise.all([
     ids.getRawMany<{ id: string }>(),
-    isPostgres(query.connection.manager) ? countMatches() : undefined,
+    countAtOnce && isPostgres(query.connection.manager) ? countMatches() : undefined,
   ]);
   const found = await totalOf(rows.length, { before, limit }, async () => known ?? countMatches());
   const total = maxTotal === undefined ? found : Math.min(found, maxTotal);

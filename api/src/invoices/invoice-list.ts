@@ -37,6 +37,7 @@ export async function pageOfInvoices(
     maxTotal: q ? maxMatches : undefined,
     inputs: ['invoices', readerOf(actor), query, time],
     cacheIds: true,
+    countAtOnce: true,
     rows: () => ordered(manager, actor, query, time),
   });
   return { invoices: await readableAmong(manager, actor, ids), pagination };

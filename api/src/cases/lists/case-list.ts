@@ -50,6 +50,7 @@ export async function pageOfCases(
     // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
     of: dependsOnMessages ? 'audit' : 'records',
     cacheIds: !orderIsFresh,
+    countAtOnce: true,
     knownTotal: () => knownTotal(manager, actor, query),
     rows: () => ordered(manager, actor, query),
     counted: () => matching(manager, actor, { ...query, sort: undefined }),
