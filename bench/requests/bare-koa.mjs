@@ -1,5 +1,5 @@
 // The least that a Koa server can do: it answers every request with the content of one file, JSON as an object. At `/text` it sends
-// the text of the file, which nobody has to make.
+// the text of the file, which is ready.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
