@@ -103,7 +103,7 @@ function compared(path, limits, { own, other }) {
 
 /**
  * Runs in the page from its start. The time of a frame is the first in which the browser could show the change. Once the page holds its
- * data, the control is pressed in each frame until it answers. What the press paints and moves does not count.
+ * data, the control is pressed in each frame until it answers. Paints and shifts after the first press do not count.
  */
 function observe([control, answer]) {
   const seen = { paint: 0, shift: 0, text: 0, ready: 0 };

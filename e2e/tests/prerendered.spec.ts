@@ -173,7 +173,9 @@ test('the HTML of each page has the frame, its shape, its data and its scripts',
   const windows = await openWindows(browser, portal);
   const parameters = { ...(await fillWithDemoData(portal)), token: 'a-token' };
   // The server does not wait for slow calls, which a busy machine makes slow.
-  await expect(async () => expect(await partsNotInHtml(windows, parameters)).toEqual(without)).toPass();
+  await expect(async () => expect(await partsNotInHtml(windows, parameters)).toEqual(without)).toPass({
+    timeout: 30_000,
+  });
 });
 
 test('the page of a person has its frame and its data before the portal starts, and asks for nothing', async ({

@@ -22,6 +22,7 @@ export function InvoiceLoading() {
           />
         }
         title="Invoice"
+        badge={<Skeleton className="h-6 w-20" />}
         actions={
           <>
             <Skeleton className="h-10 w-20" />

@@ -22,7 +22,7 @@ function useInvoiceList() {
 /** Lists all invoices of a client; the address holds status, order and page. */
 export function InvoicesPage() {
   const list = useInvoiceList();
-  const { data, address, change } = list;
+  const { data, error, address, change } = list;
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -38,14 +38,15 @@ export function InvoicesPage() {
           />
         }
         actions={
-          data &&
-          data.totals.total > 0 && (
-            <Button asChild variant="outline">
-              <Link to="/client/invoices/statement">
-                <FileText /> Statement of account
-              </Link>
-            </Button>
-          )
+          data
+            ? data.totals.total > 0 && (
+                <Button asChild variant="outline">
+                  <Link to="/client/invoices/statement">
+                    <FileText /> Statement of account
+                  </Link>
+                </Button>
+              )
+            : !error && <Skeleton className="h-10 w-52" />
         }
       />
       {data && (

@@ -41,7 +41,18 @@ export function StatementPage() {
             ]}
           />
         }
-        actions={statement && <StatementActions statement={statement} />}
+        actions={
+          statement ? (
+            <StatementActions statement={statement} />
+          ) : (
+            !problem && (
+              <>
+                <Skeleton className="h-10 w-20" />
+                <Skeleton className="h-10 w-20" />
+              </>
+            )
+          )
+        }
       />
       {(statement || problem?.errors) && (
         <PeriodForm period={{ ...statement, ...address }} errors={problem?.errors} onChange={change} />

@@ -2,7 +2,9 @@ import { undoLink } from '@portal/contracts';
 import { messageOf, useSearchParams, useSession, useSignOut } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { Loading } from '@portal/ui/loading';
+import { CardLoading } from '@portal/ui/card-loading';
+import { Stack } from '@portal/ui/layout';
+import { Skeleton } from '@portal/ui/skeleton';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
 import { NoticePage } from '../page/notice-page';
@@ -35,7 +37,10 @@ export function VerifyEmailPage() {
   if (status === 'loading') {
     return (
       <AccountPage title={title}>
-        <Loading label="Loading..." />
+        <Stack gap={6}>
+          <CardLoading label="Loading..." />
+          <Skeleton className="h-52" />
+        </Stack>
       </AccountPage>
     );
   }

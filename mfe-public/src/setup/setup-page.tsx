@@ -1,10 +1,11 @@
 import { seedTexts } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
+import { CardLoading } from '@portal/ui/card-loading';
 import { Failure } from '@portal/ui/failure';
 import { Container, Stack } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
 import { DemoUsers } from './demo-users';
 import { QuickStart } from './quick-start';
 import { SettingsList } from './settings-list';
@@ -31,7 +32,12 @@ function Setup() {
     return <Failure problem={{ message: messageOf(error, 'The setup could not be read.') }} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label="Loading..." />;
+    return (
+      <Stack gap={8}>
+        <CardLoading label="Loading..." />
+        <Skeleton className="h-96" />
+      </Stack>
+    );
   }
   return (
     <Stack gap={8}>
