@@ -25,6 +25,7 @@ import { readConfig } from '../../config';
 import type { Database } from '../../db/database';
 import { CaseDocument, openDocumentStore, SweepDay } from '../../documents';
 import { pairInstallation } from '../../installation';
+import { recordOperation, wholeInstallation } from '../record-operation';
 
 const itOnSqlite = isPostgres ? it.skip : it;
 
@@ -107,6 +108,13 @@ it('backs up a database that is written to, and restores it with its documents',
   expect(actions).toEqual(expect.arrayContaining(['backup.restored', 'installation.checked']));
   await other.close();
 }, 60_000);
+
+it('is recorded, though a busy portal has the lock of SQLite at first', async () => {
+  const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+  jest.spyOn(db, 'write').mockRejectedValueOnce(busy);
+  await recordOperation(db, 'backup.made', {}, new Date(), wholeInstallation);
+  expect(await db.read.countBy(AuditEntry, { action: 'backup.made' })).toBe(1);
+});
 
 it('refuses a folder that is not empty', async () => {
   mkdirSync(copy());
