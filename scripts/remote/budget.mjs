@@ -12,7 +12,7 @@ const budgets = {
   shell: { entry: 190, total: 244 },
   mfe_public: { entry: 6, page: 36, total: 152 },
   mfe_admin: { entry: 6, page: 49, total: 131 },
-  mfe_case: { entry: 6, page: 58, total: 112 },
+  mfe_case: { entry: 6, page: 58, total: 115 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */
