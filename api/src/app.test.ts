@@ -129,7 +129,7 @@ describe('the log', () => {
     const broken = jest.spyOn(api.db.read, 'createQueryBuilder').mockImplementation(() => {
       throw fault;
     });
-    const { status, body, headers } = await browser.get('/auth/me');
+    const { status, body, headers } = await browser.get('/contact/list');
     broken.mockRestore();
     expect([status, body]).toEqual([
       500,

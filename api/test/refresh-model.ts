@@ -4,7 +4,7 @@ import { refreshGraceMs } from '../src/auth/sessions/session-lifetimes';
 interface State {
   generation: number;
   /** When this generation began, in milliseconds. */
-  rotatedAt: number;
+  rotated: number;
   hasEnded: boolean;
 }
 
@@ -21,9 +21,9 @@ function refresh(state: State, sent: number, now: number): { next: State; got: R
   }
   if (sent === state.generation) {
     const generation = sent + 1;
-    return { next: { generation, rotatedAt: now, hasEnded: false }, got: generation };
+    return { next: { generation, rotated: now, hasEnded: false }, got: generation };
   }
-  if (sent === state.generation - 1 && now - state.rotatedAt <= refreshGraceMs) {
+  if (sent === state.generation - 1 && now - state.rotated <= refreshGraceMs) {
     return { next: state, got: state.generation };
   }
   return { next: { ...state, hasEnded: true }, got: 'refused' };
@@ -39,7 +39,7 @@ export class RefreshModel {
   #states: State[];
 
   constructor(now: number) {
-    this.#states = [{ generation: 1, rotatedAt: now, hasEnded: false }];
+    this.#states = [{ generation: 1, rotated: now, hasEnded: false }];
   }
 
   /** True if no order of requests leaves the session alive; undefined while that is open. */

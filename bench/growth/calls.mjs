@@ -21,7 +21,7 @@ const person = (turn) => encodeURIComponent(nameOf(some(turn, size.clients)));
 const admin = {
   dashboard: {
     'case figures': () => '/cases/list?limit=1',
-    'attorneys to choose from': () => '/users/list?role=attorney&active=true&limit=100&sort=openCases&order=asc',
+    'number of attorneys': () => '/users/list?role=attorney&active=true&limit=1',
     reports: () => '/reports/summary',
     'kept deadlines': () => '/reports/deadlines',
   },

@@ -47,6 +47,7 @@ it('returns all parts of a case, with the abilities of its reader', async () => 
       subjectDetails: { companyName: 'Golden' },
       legalFollowup: ['exploring'],
       confidentialityConfirmed: true,
+      hasReceiptCode: false,
       serviceCode: 'x',
       messageCount: 0,
       unreadCount: 0,

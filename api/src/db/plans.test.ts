@@ -178,7 +178,8 @@ async function fullScansOnPostgres({ sql, parameters }: Statement): Promise<stri
 }
 
 /** A text that more than 1,000 rows contain is counted by a scan that stops at 1,001, so its plan shows no index. */
-const isCountOfCommonText = ({ sql }: Statement) => sql.endsWith('LIMIT 1001) "found"') && !sql.includes(' IN (?');
+const isCountOfCommonText = ({ sql }: Statement) =>
+  sql.endsWith('LIMIT 1001) "found"') && !/"(id|position)" IN \(\?/.test(sql);
 
 it('reads no whole table for any page or export', async () => {
   const fullScansOf = api.db.dialect === 'sqlite' ? fullScansOnSqlite : fullScansOnPostgres;

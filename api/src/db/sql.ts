@@ -135,17 +135,17 @@ type RowMaker = (values: readonly unknown[]) => Record<string, unknown>;
  * would take four times as long.
  */
 export const rowMaker = (names: readonly string[]): RowMaker =>
-  new Function('values', `return ${objectSource(names.map((name, at) => [name, at]))};`) as RowMaker;
+  new Function('values', `return ${objectSource(names.map((name, index) => [name, index]))};`) as RowMaker;
 
 /** The JavaScript of an object with values by their names. */
-function objectSource(values: readonly (readonly [name: string, at: number])[]): string {
+function objectSource(values: readonly (readonly [name: string, index: number])[]): string {
   const sources = new Map<string, string>();
-  for (const [name, at] of values) {
+  for (const [name, index] of values) {
     const [field = ''] = name.split('.');
     const parts = values.flatMap(([other, place]) =>
       other.startsWith(`${field}.`) ? [[other.slice(field.length + 1), place] as const] : [],
     );
-    sources.set(field, parts.length > 0 ? objectSource(parts) : `values[${at}]`);
+    sources.set(field, parts.length > 0 ? objectSource(parts) : `values[${index}]`);
   }
   return `{ ${[...sources].map(([field, source]) => `${JSON.stringify(field)}: ${source}`).join(', ')} }`;
 }

@@ -101,7 +101,7 @@ describe('assigning several', () => {
     await userEvent.click(await box(one));
     await userEvent.click(await box(two));
     await open('Assign…');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     const before = sentTo(listCases).length;
     await press('Assign 2 cases');
 
@@ -128,7 +128,7 @@ describe('assigning several', () => {
     answer(assignCases, { done: [outcome(one)], refused: [] });
     await userEvent.click(await all());
     await open('Assign…');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     haveCases([], { total: 1 });
     await press('Assign 1 case');
     expect(await screen.findByText('No cases found')).toBeVisible();
@@ -148,7 +148,7 @@ describe('assigning several', () => {
       screen.getByRole('checkbox', { name: 'Also reassign the case that already has an attorney' }),
     );
     expect(dialog).toHaveAccessibleName('Assign 2 cases');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     await press('Assign 2 cases');
     await waitFor(() =>
       expect(sentTo(assignCases)[0]?.body).toMatchObject({
@@ -163,7 +163,7 @@ describe('assigning several', () => {
     refuse(assignCases, 503, { code: 'NOT_READY', message: '' });
     await userEvent.click(await box(one));
     await open('Assign…');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     await press('Assign 1 case');
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Failed to assign case');
     answer(assignCases, { done: [outcome(one)], refused: [] });
@@ -179,7 +179,7 @@ describe('assigning several', () => {
     answer(assignCases, { done: [outcome(one), outcome(two)], refused: [] });
     await userEvent.click(await all());
     await open('Assign…');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     await press('Assign 2 cases');
     await screen.findByText('2 assigned');
     refuse(undoAssignments, 503, { code: 'NOT_READY', message: '' });

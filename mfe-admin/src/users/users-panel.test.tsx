@@ -106,7 +106,10 @@ it('deactivates an attorney only with a successor for the open cases', async () 
   expect(screen.getByText('Please choose an attorney.')).toBeVisible();
   expect(sentTo(updateUser)).toEqual([]);
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Who will take over these cases/ }), 'attorney-2');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: /Who will take over these cases/ }),
+    'attorney-2',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney has been deactivated.');
   expect(sentTo(updateUser)[0]).toMatchObject({
@@ -120,7 +123,10 @@ it('asks for a reason when a case that is handed over is on opposite sides', asy
   const text = conflictTexts.handOver(['RC-2026-000012']);
   refuse(updateUser, 422, { code: 'VALIDATION', message: text, errors: { conflictReason: [text] } });
   await open('Ann Attorney', 'Deactivate…');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Who will take over these cases/ }), 'attorney-2');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: /Who will take over these cases/ }),
+    'attorney-2',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
   const reason = await screen.findByRole('textbox', { name: /Why is the hand-over right/ });
   expect(reason).toHaveAccessibleDescription(expect.stringContaining('RC-2026-000012'));

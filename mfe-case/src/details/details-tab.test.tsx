@@ -1,7 +1,7 @@
 import { assignCase, type CaseMatch, listCaseMatches, type SessionUser } from '@portal/contracts';
 import { caseAbilities, caseSample, sampleIds } from '@portal/contracts/samples';
 import { answer, personOf, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../case/visit-case.testing';
 
@@ -80,7 +80,7 @@ it('asks an admin why an attorney keeps a case that its name has put on opposite
     reassign: true,
     conflictReason: 'Passports compared.',
   });
-  expect(part.queryByRole('button', { name: 'Save the reason' })).not.toBeInTheDocument();
+  await waitFor(() => expect(part.queryByRole('button', { name: 'Save the reason' })).not.toBeInTheDocument());
 });
 
 it('omits details that were not given', async () => {
