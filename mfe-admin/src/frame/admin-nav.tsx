@@ -6,7 +6,7 @@ const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: Dashboard },
   { to: '/admin/invoices', label: 'Invoices', icon: Receipt },
   { to: '/admin/inbox', label: 'Inbox', icon: Inbox },
-  { to: '/admin/mail', label: 'Mail', icon: Mail },
+  { to: '/admin/mail', label: 'Undelivered mail', icon: Mail },
   { to: '/admin/reports', label: 'Reports', icon: Activity },
   { to: '/admin/releases', label: 'Releases', icon: Send },
   { to: '/admin/system', label: 'System', icon: Monitor },

@@ -35,7 +35,7 @@ export const mailColumns: Column<FailedMailView>[] = [
         {reason || 'Unknown'}
         {linkExpired && (
           <span className="mt-0.5 block text-muted-foreground text-xs">
-            Its link no longer works. Ask the person to request a new one, or send a new invitation.
+            The link in this mail no longer works. Ask the person to request a new one, or send a new invitation.
           </span>
         )}
       </span>

@@ -56,7 +56,7 @@ function backupFact({ backup }: SystemView, now: Date): Fact {
     return { label, value: 'Never', warning: 'No backup has been made with the command "backup".' };
   }
   const { at, documents, lost } = backup;
-  const value = agoOf(at, now);
+  const value = agoValue(at, now);
   const note = countOf(documents, 'document');
   if (lost > 0) {
     return { label, value, note, warning: `The file of ${countOf(lost, 'document')} was lost or damaged already.` };
@@ -74,7 +74,7 @@ function checkFact({ check }: SystemView, now: Date): Fact {
       warning: 'Database, audit trail and documents have not been checked with the command "check".',
     };
   }
-  const value = agoOf(check.at, now);
+  const value = agoValue(check.at, now);
   if (check.problems.length > 0) {
     return { label, value, warning: check.problems.join(' ') };
   }
@@ -86,7 +86,7 @@ function checkFact({ check }: SystemView, now: Date): Fact {
 function auditFacts({ audit: { position, hash, loggedAt, verified } }: SystemView, now: Date): Fact[] {
   return [
     { label: 'Last entry', value: `Number ${position}`, note: hash },
-    { label: 'Written to the log', value: loggedAt ? agoOf(loggedAt, now) : 'Not since this server started' },
+    { label: 'Written to the log', value: loggedAt ? agoValue(loggedAt, now) : 'Not since this server started' },
     verifiedFact(verified, now),
   ];
 }
@@ -97,7 +97,7 @@ function verifiedFact(verified: SystemView['audit']['verified'], now: Date): Fac
     return { label, value: 'Never' };
   }
   const { at, problem } = verified;
-  return { label, value: agoOf(at, now), ...(problem ? { warning: problem } : { note: 'Every entry was sound.' }) };
+  return { label, value: agoValue(at, now), ...(problem ? { warning: problem } : { note: 'Every entry was sound.' }) };
 }
 
 function mailFacts({ mail: { transport, waiting, failed, oldestQueuedAt } }: SystemView, now: Date): Fact[] {
@@ -115,7 +115,7 @@ function mailFacts({ mail: { transport, waiting, failed, oldestQueuedAt } }: Sys
     {
       label: 'Given up',
       value: countOf(failed, 'email'),
-      ...(failed > 0 && { warning: 'Under Mail they can be sent again.' }),
+      ...(failed > 0 && { warning: 'They can be sent again under Undelivered mail.' }),
     },
   ];
 }
@@ -154,7 +154,7 @@ function retentionFacts({ retention }: SystemView): Fact[] {
     : 'The privacy page promises to erase this. Set RETENTION=apply, or run the command "retention".';
   return [
     { label: 'Erased', value: applies ? 'Every day' : 'By the operator only' },
-    { label: 'Kept long enough', value: value || 'Nothing', ...(value && warning && { warning }) },
+    { label: 'Due for erasure', value: value || 'Nothing', ...(value && warning && { warning }) },
   ];
 }
 
@@ -182,6 +182,12 @@ function agoOf(at: string, now: Date): string {
   return age < dayMs
     ? relative.format(-Math.floor(age / hourMs), 'hour')
     : relative.format(-Math.floor(age / dayMs), 'day');
+}
+
+/** The same as a value of its own, such as `Yesterday`. */
+function agoValue(at: string, now: Date): string {
+  const ago = agoOf(at, now);
+  return ago.charAt(0).toUpperCase() + ago.slice(1);
 }
 
 const counts = new Intl.NumberFormat('en');

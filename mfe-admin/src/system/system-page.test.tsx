@@ -18,7 +18,7 @@ it('warns of nothing while all is well', () => {
   const warned = factsOf(systemSample(), now).flatMap(({ facts }) => facts.filter(({ warning }) => warning));
   expect(warned).toEqual([]);
   expect(factOf('Last backup')).toMatchObject({ value: '8 hours ago', note: '812 documents' });
-  expect(factOf('Last check')).toMatchObject({ value: 'yesterday' });
+  expect(factOf('Last check')).toMatchObject({ value: 'Yesterday' });
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   [
     'Last backup',
     { backup: { at: '2026-03-02T08:59:30.000Z', documents: 9, lost: 1 } },
-    'just now',
+    'Just now',
     /1 document was lost/,
   ],
   ['Last check', { check: undefined }, 'Never', /not been checked/],
@@ -67,13 +67,13 @@ it.each([
     /store does not/,
   ],
   [
-    'Kept long enough',
+    'Due for erasure',
     { retention: { applies: false, cases: 2, conversations: 1, contactRequests: 0, mails: 0 } },
     '2 cases, 1 conversation',
     /The privacy page promises.*RETENTION=apply/,
   ],
   [
-    'Kept long enough',
+    'Due for erasure',
     {
       retention: {
         applies: true,
@@ -97,7 +97,7 @@ it('shows the state, and how many things need attention', async () => {
   answer(getSystem, { system: systemSample({ remotes: [], mail: { transport: 'smtp', waiting: 0, failed: 4 } }) });
   visit();
   expect(await screen.findByRole('heading', { name: 'Audit trail' })).toBeVisible();
-  expect(screen.getByText('Under Mail they can be sent again.')).toBeVisible();
+  expect(screen.getByText('They can be sent again under Undelivered mail.')).toBeVisible();
   expect(screen.getByText('Number 18204')).toBeVisible();
   expect(screen.getByText(/things? needs? attention\.$/)).toBeVisible();
 });

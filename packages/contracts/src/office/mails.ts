@@ -4,7 +4,7 @@ import { Id, Instant } from '../calls/fields';
 import { Pagination, pageQuery } from '../calls/paging';
 
 export const mailTexts = {
-  none: 'All emails have been delivered or are on their way',
+  none: 'No email has failed',
   notFound: 'This email could not be found.',
   notFailed: 'This email has already been sent or queued again.',
   linkExpired:
