@@ -138,7 +138,7 @@ test('after a weekend, lists, mails and the report say what is due soon, missed 
   expect(await findingsOn(admin)).toEqual([]);
   await visit(admin, '/admin/reports');
   const kept = admin.getByRole('region', { name: 'Promises kept', exact: true });
-  await expect(kept.getByRole('row').filter({ hasText: 'Everyone' })).toContainText('66 % 2 of 3');
+  await expect(kept.getByRole('row').filter({ hasText: 'Everyone' })).toContainText('67% 2 of 3');
   const saved = admin.waitForEvent('download');
   await press(admin, kept.getByRole('button', { name: 'Export CSV' }));
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');

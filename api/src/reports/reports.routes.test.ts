@@ -172,7 +172,7 @@ it.each([
   ['status', 'Status,Cases', ['Pending,1', 'Assigned,0', 'In-progress,0', 'Resolved,0', 'Closed,1']],
   ['type', 'Type,Cases', expect.arrayContaining(['Company Risk Check,2'])],
   ['month', 'Month,Cases', expect.arrayContaining(['2026-02,0', '2026-03,2'])],
-  ['age', 'Age,Open cases', ['Up to 7 days,0', 'Up to 30 days,1', 'Up to 90 days,0', 'Older,0']],
+  ['age', 'Age,Open cases', ['Up to 7 days,0', '8 to 30 days,1', '31 to 90 days,0', 'Older,0']],
   ['revenue', 'Month,Revenue', expect.arrayContaining(['2026-02,0', '2026-03,100.5'])],
 ])('exports the chart of %s as CSV', async (chart, head, rows) => {
   await submitted('2026-03-02T09:00:00.000Z', { status: 'closed' });

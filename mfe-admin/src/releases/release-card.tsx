@@ -105,7 +105,7 @@ function roleOf(version: string, { live, previous, canary }: ReleaseView): strin
     return 'Live';
   }
   if (version === canary?.version) {
-    return `Canary for ${canary.percent} % of the browsers`;
+    return `Canary for ${canary.percent}% of the browsers`;
   }
   return version === previous ? 'Previous' : 'Earlier, still open in some browsers';
 }

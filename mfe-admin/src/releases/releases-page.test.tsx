@@ -20,7 +20,7 @@ it('lists the versions of each remote with their owner, errors and problems', as
   const inOther = within(await cardOf('mfe_new'));
   expect(inCard.getByText('@portal/cases')).toBeVisible();
   expect(inCard.getByRole('row', { name: /Live 1\.1\.0-04d2a9f1b2 412 1/ })).toBeVisible();
-  expect(inCard.getByRole('row', { name: /Canary for 10 % of the browsers 1\.2\.0-7f3a90c1de 43 2/ })).toBeVisible();
+  expect(inCard.getByRole('row', { name: /Canary for 10% of the browsers 1\.2\.0-7f3a90c1de 43 2/ })).toBeVisible();
   expect(inCard.getByText(/by ann\.$/)).toBeVisible();
   expect(inOther.getByText('live.json is not valid')).toBeVisible();
   expect(inOther.getByText('Pinned')).toBeVisible();

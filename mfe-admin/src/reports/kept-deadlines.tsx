@@ -104,7 +104,10 @@ const columns: Column<Group>[] = [
 
 const sumOf = (rows: readonly Figures[], name: 'kept' | 'missed') => rows.reduce((sum, row) => sum + row[name], 0);
 
-/** `92 %` with a bar, and how many of how many. */
+/** Rounded, but only 100 if all were kept. */
+const percentOf = (kept: number, all: number) => (kept === all ? 100 : Math.min(99, Math.round((kept / all) * 100)));
+
+/** `92%` with a bar, and how many of how many. */
 function Share({ rows }: { rows: readonly Figures[] }) {
   const kept = sumOf(rows, 'kept');
   const all = kept + sumOf(rows, 'missed');
@@ -119,7 +122,7 @@ function Share({ rows }: { rows: readonly Figures[] }) {
   return (
     <span className="block min-w-28 max-lg:ms-auto max-lg:w-36">
       <span className="flex items-baseline justify-between gap-3 tabular-nums">
-        {Math.floor((kept / all) * 100)} %{' '}
+        {percentOf(kept, all)}%{' '}
         <span className="font-normal text-muted-foreground text-xs">
           {kept} of {all}
         </span>

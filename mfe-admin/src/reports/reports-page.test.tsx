@@ -62,7 +62,7 @@ it('shows every figure of every chart in a table too', async () => {
   expect(rowsOf('Cases by status')).toEqual(['Pending72', 'Assigned0', 'In-progress0', 'Resolved0', 'Closed40']);
   expect(rowsOf('Cases by type')).toEqual(['Company Risk Check100', 'General Advisory12']);
   expect(rowsOf('New cases per month')).toEqual(['Dec7', 'Jan 26105']);
-  expect(rowsOf('Open cases by age')).toEqual(['Up to 7 days5', 'Up to 30 days4', 'Up to 90 days3', 'Older2']);
+  expect(rowsOf('Open cases by age')).toEqual(['Up to 7 days5', '8 to 30 days4', '31 to 90 days3', 'Older2']);
   expect(rowsOf('Revenue per month')).toEqual(['Dec$0', 'Jan 26$12,346']);
 });
 
@@ -94,9 +94,9 @@ it('shows how many promises were kept, for everyone and by attorney and service'
   expect(
     rows.map(({ cells }) => [...cells].map((cell) => cell.querySelector('.data-table-value')?.textContent)),
   ).toEqual([
-    ['Everyone', 'All services', '83 % 10 of 12', '–None', '99 % 199 of 200'],
-    ['Not assigned', 'Quick Scan', '33 % 1 of 3', '–None', '–None'],
-    ['Ann', 'Deep Dive', '100 % 9 of 9', '–None', '99 % 199 of 200'],
+    ['Everyone', 'All services', '83% 10 of 12', '–None', '99% 199 of 200'],
+    ['Not assigned', 'Quick Scan', '33% 1 of 3', '–None', '–None'],
+    ['Ann', 'Deep Dive', '100% 9 of 9', '–None', '99% 199 of 200'],
   ]);
 });
 

@@ -42,7 +42,13 @@ export const getReport = endpoint({
   data: ReportView,
 });
 
-export const ageLabels = [...ageLimitDays.map((days) => `Up to ${days} days`), 'Older'];
+export const ageLabels = [
+  ...ageLimitDays.map((days, index) => {
+    const limitBefore = ageLimitDays[index - 1];
+    return limitBefore === undefined ? `Up to ${days} days` : `${limitBefore + 1} to ${days} days`;
+  }),
+  'Older',
+];
 
 /** Figures of the report that are exported, each as one CSV of labels and values. */
 export const ReportChart = z.enum(['status', 'type', 'month', 'age', 'revenue'], 'Unknown chart.');
