@@ -24,7 +24,10 @@ export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<Au
   {
     key: 'actor',
     header: 'Who',
-    cell: (event) => <TwoLines first={event.actorName} second={roleOf(event)} />,
+    cell: (event) => {
+      const role = roleOf(event);
+      return role === event.actorName ? role : <TwoLines first={event.actorName} second={role} />;
+    },
   },
   {
     key: 'networkAddress',

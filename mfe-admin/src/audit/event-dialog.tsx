@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function EventDialog({ event, onClose, onAddress }: Props) {
-  const { action, actorName, actorId, createdAt, position, networkAddress, detail } = event;
+  const { action, actorName, actorId, subjectId, createdAt, position, networkAddress, detail } = event;
   return (
     <Dialog open onClose={onClose} title={actionText(action)} description={`Event ${position}`} size="lg">
       <DescriptionList
@@ -25,7 +25,7 @@ export function EventDialog({ event, onClose, onAddress }: Props) {
             description: (
               <>
                 <bdi>{actorName}</bdi>
-                {actorId && ` (${actorId})`}
+                <WholeId id={actorId} />
               </>
             ),
           },
@@ -33,7 +33,15 @@ export function EventDialog({ event, onClose, onAddress }: Props) {
             term: 'Network address',
             description: networkAddress ? <Address address={networkAddress} onAddress={onAddress} /> : 'None',
           },
-          { term: 'About', description: <Subject event={event} /> },
+          {
+            term: 'About',
+            description: (
+              <>
+                <Subject event={event} />
+                <WholeId id={subjectId} />
+              </>
+            ),
+          },
           { term: 'Action', description: <code>{action}</code> },
         ]}
       />
@@ -48,6 +56,9 @@ export function EventDialog({ event, onClose, onAddress }: Props) {
     </Dialog>
   );
 }
+
+const WholeId = ({ id }: { id: string | undefined }) =>
+  id && <code className="mt-0.5 block font-normal text-muted-foreground text-xs">{id}</code>;
 
 const Address = ({ address, onAddress }: { address: string } & Pick<Props, 'onAddress'>) => (
   <span className="flex flex-wrap items-baseline gap-x-4">
