@@ -107,7 +107,7 @@ function FurtherFilters({ address, change, staff }: Props) {
         value={address.serviceLevel}
         onChange={(serviceLevel) => change({ serviceLevel, page: undefined })}
       />
-      <DayRange address={address} change={change} />
+      <DayRange of="Submitted" address={address} change={change} />
     </div>
   );
 }
