@@ -29,7 +29,7 @@ export function BulkBar({ selection, onAct }: Props) {
   return (
     <section
       aria-label="Selected cases"
-      className={`mb-4 lg:mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2.5 sm:py-1.25 lg:px-5 ${
+      className={`mb-4 lg:mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2.5 sm:py-1.25 lg:px-5 lg:pointer-fine:ps-2 ${
         count > 0 ? 'sticky top-18 z-20 border-border bg-card shadow-md' : 'border-transparent'
       }`}
     >

@@ -44,6 +44,7 @@ export function AssignMenu({ caseRow, staff, onOpenDialog }: Props) {
         onClick={() => onOpenDialog({ caseRow })}
       >
         {label}
+        <ChevronDown />
       </Button>
     );
   }

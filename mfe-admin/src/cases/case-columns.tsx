@@ -1,7 +1,6 @@
 import { type CaseRow, deadlineLabels, labelOf, waitingOnLabels } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { orderOf } from '@portal/sdk/assignment';
-import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
 import { deadlineColumns } from '@portal/ui/deadline-columns';
@@ -111,7 +110,7 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
 
 /** Leads to the cases in which the names of this one stand. */
 const SeenBefore = ({ caseId, mark }: { caseId: string; mark: string }) => (
-  <Link to={`/cases/${caseId}?tab=details`} className="font-medium text-link underline underline-offset-4">
+  <Link to={`/cases/${caseId}?tab=details`} className="font-medium text-link underline underline-offset-2">
     {mark === 'opposite' ? 'Opposite sides' : 'Seen before'}
   </Link>
 );
@@ -127,16 +126,14 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
     return <AssignMenu caseRow={caseRow} staff={staff} onOpenDialog={onAssign} />;
   }
   const { attorney, unreadSince } = caseRow;
-  return attorney ? (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 lg:min-w-32 max-lg:justify-end lg:pointer-fine:max-w-39 lg:pointer-fine:flex-nowrap">
-      <span className="lg:pointer-fine:truncate">{attorney.name}</span>
-      {unreadSince && (
-        <Badge tone="blue" title={`Not read since ${formatDueTime(unreadSince)}`}>
-          Unread
-        </Badge>
-      )}
+  if (!attorney) {
+    return <span className="text-muted-foreground">Not assigned yet</span>;
+  }
+  return unreadSince ? (
+    <span className="block" title={`Not read since ${formatDueTime(unreadSince)}`}>
+      <TwoLines narrow first={attorney.name} second={<strong className="font-semibold text-blue-ink">Unread</strong>} />
     </span>
   ) : (
-    <span className="text-muted-foreground">Not assigned yet</span>
+    <span className="block lg:min-w-32 lg:pointer-fine:max-w-39 lg:pointer-fine:truncate">{attorney.name}</span>
   );
 }

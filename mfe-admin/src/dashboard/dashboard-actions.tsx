@@ -14,7 +14,7 @@ export function DashboardActions({ isRefreshing, onRefresh }: Props) {
       <Button variant="outline" busy={isRefreshing} onClick={onRefresh}>
         {!isRefreshing && <Refresh />} Refresh
       </Button>
-      <Button variant="outline" onClick={() => signOut()}>
+      <Button variant="ghost" onClick={() => signOut()}>
         <LogOut /> Logout
       </Button>
     </>
