@@ -1,4 +1,4 @@
-import { NavLink, useSession } from '@portal/sdk';
+import { NavLink, useLocation, useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Container } from '@portal/ui/layout';
 import { Appearance } from './appearance';
@@ -42,13 +42,22 @@ export function Header() {
   );
 }
 
-const VisitorButtons = () => (
-  <div data-visitor className="flex items-center gap-3">
-    <NavLink to="/login" className={buttonClass({ variant: 'outline' })}>
-      Sign In
-    </NavLink>
-    <NavLink to="/case-submission" className={buttonClass()}>
-      Start Risk Check
-    </NavLink>
-  </div>
-);
+/** Pages with a primary button of their own, which comes first there. */
+const pathsOfForms = ['/case-submission', '/register', '/follow'];
+
+function VisitorButtons() {
+  const { pathname } = useLocation();
+  return (
+    <div data-visitor className="flex items-center gap-3">
+      <NavLink to="/login" className={buttonClass({ variant: 'outline' })}>
+        Sign In
+      </NavLink>
+      <NavLink
+        to="/case-submission"
+        className={buttonClass({ variant: pathsOfForms.includes(pathname) ? 'outline' : 'primary' })}
+      >
+        Start Risk Check
+      </NavLink>
+    </div>
+  );
+}

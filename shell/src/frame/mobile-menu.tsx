@@ -42,6 +42,12 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
         {isOpen ? <X /> : <MenuIcon />}
       </Button>
       <div
+        aria-hidden="true"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] bg-overlay"
+        onClick={() => setOpen(false)}
+      />
+      <div
         id="mobile-menu"
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-border border-b bg-card px-4 pt-2 pb-6 shadow-lg sm:px-6"

@@ -1,9 +1,9 @@
-import { caseTexts, listCases } from '@portal/contracts';
-import { api, call, Link, useSession } from '@portal/sdk';
+import { caseTexts, listCases, type SessionUser } from '@portal/contracts';
+import { api, call, dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Dialog } from '@portal/ui/dialog';
 import { SearchField } from '@portal/ui/search-field';
 import { type KeyboardEvent, useState } from 'react';
-import { menuEntries, userMenuEntries } from '../frame/menu-entries';
+import { type MenuEntry, menuEntries, userMenuEntries } from '../frame/menu-entries';
 
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({ paletteCases: build.query(call(listCases)) }),
@@ -32,7 +32,7 @@ export function Palette({ onClose, onHelp }: Props) {
   return (
     <Dialog open onClose={onClose} title="Go to" size="md">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys add to Tab, which reaches every link too */}
-      <div onKeyDown={handleKey} className="min-h-80">
+      <div onKeyDown={handleKey} className="min-h-40">
         <SearchField
           label="Page or case"
           placeholder="A page, a case number or a name"
@@ -54,7 +54,8 @@ const headingClass = 'mt-4 mb-1 px-3 font-semibold text-muted-foreground text-xs
 
 function Pages({ words, onClose, onHelp }: Props & { words: string }) {
   const session = useSession();
-  const pages = [...menuEntries(session), ...(session.user ? userMenuEntries(session.user) : [])];
+  const { user } = session;
+  const pages = [...menuEntries(session), ...(user ? [...tabEntries(user), ...userMenuEntries(user)] : [])];
   const fits = (label: string) => label.toLowerCase().includes(words.toLowerCase());
   const found = pages.filter(({ label }) => fits(label));
   const hasHelp = fits('Keyboard shortcuts');
@@ -83,6 +84,10 @@ function Pages({ words, onClose, onHelp }: Props & { words: string }) {
     </>
   );
 }
+
+/** Attorneys have their invoices in a tab of the dashboard, which no menu shows. */
+const tabEntries = (user: SessionUser): MenuEntry[] =>
+  user.role === 'attorney' ? [{ label: 'Invoices', to: `${dashboardPathOf(user)}?tab=invoices` }] : [];
 
 function Cases({ words, onClose }: { words: string; onClose: () => void }) {
   const { currentData, isError } = paletteApi.usePaletteCasesQuery(

@@ -73,6 +73,10 @@ it('finds a page and a case', async () => {
   });
   const { router } = await visitAs('attorney', '/about', 'About us');
   await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('link', { name: 'Invoices' })).toHaveAttribute(
+    'href',
+    '/attorney/dashboard?tab=invoices',
+  );
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Page or case' }), 'golden');
   expect(await screen.findByRole('link', { name: /Golden Harvest/ })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
