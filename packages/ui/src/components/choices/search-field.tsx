@@ -56,7 +56,7 @@ export function SearchField(props: SearchFieldProps) {
           placeholder={placeholder}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && search(words.trim())}
-          className="ps-9"
+          className="ps-9 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
         />
       </span>
     </Field>
