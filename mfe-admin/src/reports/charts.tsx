@@ -61,7 +61,7 @@ const Panel = ({ chart, title, className = '', children }: PanelProps) => (
       query={{ chart }}
       name={chart}
       of={title}
-      className="absolute end-3 top-3 sm:end-4 sm:top-4"
+      className="absolute end-3 top-4 sm:end-4 sm:top-5"
     />
   </Card>
 );
