@@ -12,7 +12,7 @@ const quiet = [
 ];
 
 /** These files start first, so that the last worker does not run one of them alone at the end. */
-const longest = /(accessibility|remote-faults)\.spec\.ts$/;
+const longest = /(accessibility|proofs|remote-faults)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',

@@ -18,9 +18,12 @@ export const sqliteProject = (others) => ({
 /** Subjects whose code makes no query: their tests open a database only because a request needs one. */
 const withoutQueries = ['client-errors', 'documents/file-types', 'documents/image-metadata', 'invoices/pdf', 'openapi'];
 
+/** Long sequences of calls whose own tests run on both databases. */
+const sequences = ['accounts/addresses/address-claims.test.ts'].map((file) => join(api, 'src', file));
+
 /**
  * Returns a Jest project that repeats the tests of the API that open a database on PostgreSQL, except those of subjects without
- * queries. A missing transaction shows up only there, because on SQLite everything shares one connection. Without a PostgreSQL
+ * queries and of long sequences of calls. A missing transaction shows up only there, because on SQLite everything shares one connection. Without a PostgreSQL
  * server, prints a notice and returns no project.
  */
 export async function postgresProjects() {
@@ -30,7 +33,13 @@ export async function postgresProjects() {
   }
   return [
     {
-      ...nodeProject('api-postgres', testsOfApi().filter(opensDatabase).filter(makesQueries)),
+      ...nodeProject(
+        'api-postgres',
+        testsOfApi()
+          .filter(opensDatabase)
+          .filter(makesQueries)
+          .filter((file) => !sequences.includes(file)),
+      ),
       globals: { testDialect: 'postgres', testRun },
       globalTeardown: join(api, 'test/postgres-schemas.mjs'),
     },
