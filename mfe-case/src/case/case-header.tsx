@@ -65,9 +65,9 @@ const CaseTitle = ({ caseView: { subjectName, caseNumber }, subjectId }: CaseTit
     <>
       <bdi className="mb-1 block leading-snug">
         {subjectId === undefined ? (
-          <span className="line-clamp-2">{subjectName}</span>
+          <span className="line-clamp-4">{subjectName}</span>
         ) : (
-          <Link to={`/subjects/${subjectId}`} className="line-clamp-2 decoration-1 underline-offset-4 hover:underline">
+          <Link to={`/subjects/${subjectId}`} className="line-clamp-4 decoration-1 underline-offset-4 hover:underline">
             {subjectName}
           </Link>
         )}
