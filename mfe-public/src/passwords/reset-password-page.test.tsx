@@ -42,6 +42,8 @@ it('offers a new link when this one no longer works', async () => {
   await choose('Secret#123');
   expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link no longer works');
+  expect(screen.getByRole('alert')).toHaveTextContent(authTexts.resetExpired);
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
   expect(document.title).toMatch(/^This link no longer works/);
 });
 

@@ -1,5 +1,5 @@
 import { authTexts, resetPassword } from '@portal/contracts';
-import { Link, toast, toastError, useNavigate } from '@portal/sdk';
+import { Link, toast, useNavigate } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
@@ -19,10 +19,6 @@ export function ResetPasswordPage() {
     toast({ title: resetPassword.message });
     await navigate('/login', { replace: true });
   };
-  const expire = () => {
-    setExpired(true);
-    toastError(authTexts.resetExpired);
-  };
 
   if (isExpired) {
     return <ExpiredReset />;
@@ -34,7 +30,7 @@ export function ResetPasswordPage() {
     >
       <NewPasswordForm
         onChosen={choose}
-        onExpired={expire}
+        onExpired={() => setExpired(true)}
         failed="Your password could not be changed. Please try again."
         submitLabel="Change password"
         busyLabel="Changing password..."
@@ -48,6 +44,7 @@ const ExpiredReset = () => (
     look="expired"
     title="This link no longer works"
     lead={authTexts.resetExpired}
+    live
     actions={
       <>
         <Link to="/forgot-password" className={buttonClass()}>
