@@ -15,6 +15,7 @@ async function choose(password: string) {
 it('signs the invited person in', async () => {
   answer(acceptInvite, { user: personOf('attorney') });
   const { store } = visit();
+  expect(screen.queryByText('Answered within 24 hours')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
   await choose('Secret#123');
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/attorney/dashboard');
@@ -29,6 +30,8 @@ it('explains what to do when the invitation no longer works', async () => {
   await choose('Secret#123');
   expect(await screen.findByRole('link', { name: 'Go to sign in' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This invitation no longer works');
+  expect(screen.getByRole('alert')).toHaveTextContent(authTexts.inviteExpired);
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
   jest.restoreAllMocks();
 });

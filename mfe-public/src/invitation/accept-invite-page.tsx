@@ -1,5 +1,5 @@
 import { acceptInvite, authTexts } from '@portal/contracts';
-import { dashboardPathOf, Link, toast, toastError, useAcceptInvite, useNavigate } from '@portal/sdk';
+import { dashboardPathOf, Link, toast, useAcceptInvite, useNavigate } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
@@ -19,19 +19,15 @@ export function AcceptInvitePage() {
     toast({ title: acceptInvite.message });
     await navigate(dashboardPathOf(user), { replace: true });
   };
-  const expire = () => {
-    setExpired(true);
-    toastError(authTexts.inviteExpired);
-  };
 
   if (isExpired) {
     return <ExpiredInvitation />;
   }
   return (
-    <AccountPage title="Accept your invitation" lead="Choose a password, and your account is ready.">
+    <AccountPage title="Accept your invitation" lead="Choose a password, and your account is ready." withoutPromises>
       <NewPasswordForm
         onChosen={choose}
-        onExpired={expire}
+        onExpired={() => setExpired(true)}
         failed="Your invitation could not be accepted. Please try again."
         submitLabel="Create my account"
         busyLabel="Creating account..."
@@ -47,6 +43,7 @@ const ExpiredInvitation = () => (
     look="expired"
     title="This invitation no longer works"
     lead={authTexts.inviteExpired}
+    live
     actions={
       <Link to="/login" className={buttonClass()}>
         Go to sign in
@@ -54,7 +51,7 @@ const ExpiredInvitation = () => (
     }
   >
     <NoticeText>
-      An invitation works once, for up to 7 days. Ask the administrator who invited you for a new one. If you have
+      An invitation works once, for up to 7 days. The administrator who invited you can send another. If you have
       already chosen a password, just sign in.
     </NoticeText>
   </NoticePage>

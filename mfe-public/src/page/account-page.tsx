@@ -6,32 +6,38 @@ import type { ReactNode } from 'react';
 interface AccountPageProps {
   title: string;
   lead?: ReactNode;
+  /** Leaves out the promises, which are made to clients. */
+  withoutPromises?: boolean;
   children: ReactNode;
 }
 
 /** Layout of the account pages: the form, and on wide screens a full-height panel with our promises beside it. */
-export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
-  <Container className="grid gap-16 py-12 sm:py-16 lg:grid-cols-2">
-    <div className="mx-auto w-full max-w-lg lg:mx-0 lg:py-6">
+export const AccountPage = ({ title, lead, withoutPromises = false, children }: AccountPageProps) => (
+  <Container className={`grid gap-16 py-12 sm:py-16 ${withoutPromises ? '' : 'lg:grid-cols-2'}`}>
+    <div className={`mx-auto w-full max-w-lg lg:py-6 ${withoutPromises ? '' : 'lg:mx-0'}`}>
       <PageHeader title={title} lead={lead} />
       {children}
     </div>
-    <div className="hidden min-h-[36rem] rounded-2xl bg-hero text-hero-foreground lg:block">
-      <ul className="sticky top-24 flex h-[calc(100dvh-8rem)] max-h-full min-h-fit flex-col justify-center gap-10 px-12 py-10">
-        {promises.map(({ icon: Glyph, title: promise, text }) => (
-          <li key={promise} className="flex gap-5">
-            <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">
-              <Glyph className="size-5 text-hero-accent" />
-            </span>
-            <div>
-              <p className="font-display text-xl">{promise}</p>
-              <p className="mt-1.5 text-hero-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+    {!withoutPromises && <Promises />}
   </Container>
+);
+
+const Promises = () => (
+  <div className="hidden min-h-[36rem] rounded-2xl bg-hero text-hero-foreground lg:block">
+    <ul className="sticky top-24 flex h-[calc(100dvh-8rem)] max-h-full min-h-fit flex-col justify-center gap-10 px-12 py-10">
+      {promises.map(({ icon: Glyph, title: promise, text }) => (
+        <li key={promise} className="flex gap-5">
+          <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">
+            <Glyph className="size-5 text-hero-accent" />
+          </span>
+          <div>
+            <p className="font-display text-xl">{promise}</p>
+            <p className="mt-1.5 text-hero-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 const promises = [
