@@ -7,7 +7,9 @@ export const buildPageStyles = `
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
-th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; white-space: nowrap; }
+th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; vertical-align: top; }
+th, td:not(.problem) { white-space: nowrap; }
+thead th { font-size: 0.875rem; font-weight: 400; opacity: 0.8; }
 h1 { font-size: 1.75rem; line-height: 1.2; }
 h2 { font-size: 1.25rem; line-height: 1.3; margin: 0.75rem 0; }
 section, form { max-width: 30rem; }
@@ -16,7 +18,17 @@ label { font-weight: 600; }
 input, button { font: inherit; padding: 0.5rem 0.75rem; border: 1px solid color-mix(in srgb, currentColor 60%, transparent); border-radius: 0.375rem; }
 input { box-sizing: border-box; width: 100%; background: Canvas; color: CanvasText; }
 button { background: CanvasText; color: Canvas; }
-.problem { font-weight: 600; white-space: normal; min-width: 12rem; }
+.problem { min-width: 12rem; }
+p.problem { font-weight: 600; }
+@media (max-width: 40rem) {
+  thead { display: none; }
+  table, tbody, tr, th, td { display: block; }
+  tr { margin-bottom: 1rem; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; }
+  th, td { padding: 0.125rem 0; border: 0; }
+  td { display: grid; grid-template-columns: 6rem minmax(0, 1fr); overflow-wrap: anywhere; }
+  td:not(.problem) { white-space: normal; }
+  td::before { content: attr(data-label); opacity: 0.8; }
+}
 `;
 
 /** Writes the page that shows people which version of each part is live. */
@@ -35,14 +47,26 @@ ${rows.join('\n')}
 }
 
 const row = (name: string, { version, canary, owner, since, problem }: BuildPart) =>
-  `<tr><th scope="row">${escapeHtml(name)}</th><td><code>${escapeHtml(version ?? 'none')}</code>${canaryText(canary)}</td>` +
-  `<td>${escapeHtml(owner ?? 'unknown')}</td><td>${timeOf(since)}</td>` +
-  `<td class="problem">${escapeHtml(problem ?? '')}</td></tr>`;
+  `<tr><th scope="row">${escapeHtml(name)}</th>` +
+  cell('Version', `<code>${escapeHtml(version ?? 'none')}</code>${canaryText(canary)}`) +
+  cell('Owner', escapeHtml(owner ?? 'unknown')) +
+  cell('Since', timeOf(since)) +
+  cell('Problem', problem === undefined ? 'None' : `<strong>${escapeHtml(problem)}</strong>`, 'problem') +
+  '</tr>';
+
+/** The label is shown on narrow screens, which have no column headers. */
+const cell = (label: string, content: string, className?: string) =>
+  `<td data-label="${label}"${className ? ` class="${className}"` : ''}><div>${content}</div></td>`;
 
 const canaryText = (canary: BuildPart['canary']) =>
   canary ? `<br>canary <code>${escapeHtml(canary.version)}</code> for ${canary.percent} %` : '';
 
-const timeOf = (since: string | null) =>
-  since === null
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** `live.json` is written by people too, so its time may be no time. */
+function timeOf(since: string | null): string {
+  const at = new Date(since ?? '');
+  return since === null || Number.isNaN(at.getTime())
     ? 'unknown'
-    : `<time datetime="${escapeHtml(since)}">${escapeHtml(since.replace('T', ' ').replace(/(:\d\d)\.\d+Z$/, '$1 UTC'))}</time>`;
+    : `<time datetime="${escapeHtml(since)}">${minute.format(at)} UTC</time>`;
+}

@@ -87,8 +87,10 @@ it('reports the version, owner and time of each part, and what is wrong with it'
   const { text, headers } = await server.get('/build');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(text).toContain('<title>This build | Falcon &amp; Sons</title>');
-  expect(text).toContain('<th scope="row">mfe_case</th><td><code>1.0.0-cccc</code></td><td>@portal/team</td>');
-  expect(text).toContain(`<time datetime="${changedAt}">2026-11-22 11:22:33 UTC</time>`);
-  expect(text).toContain(`<td class="problem">${problem}</td>`);
+  expect(text).toContain(
+    '<th scope="row">mfe_case</th><td data-label="Version"><div><code>1.0.0-cccc</code></div></td>',
+  );
+  expect(text).toContain(`<time datetime="${changedAt}">22 Nov 2026, 11:22 UTC</time>`);
+  expect(text).toContain(`class="problem"><div><strong>${problem}</strong></div></td>`);
   expect((await server.get('/build.css')).type).toBe('text/css');
 });
