@@ -123,3 +123,13 @@ it('shows subject details as text and as JSON, without links', async () => {
   );
   expect(within(subject).queryByRole('link')).not.toBeInTheDocument();
 });
+
+it('labels what the client said about a company in words that suit every reader', async () => {
+  haveCase({
+    case: caseSample({ subjectDetails: { relationship: 'supplier', concerns: 'They ask for money first.' } }),
+  });
+  visitDetails(personOf('attorney'));
+  const subject = await screen.findByRole('region', { name: 'Subject Details' });
+  const labels = within(subject).getAllByRole('term');
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['Relationship to the Company', 'Concerns']);
+});

@@ -40,7 +40,15 @@ export function SubjectDetails({ details }: { details: CaseView['subjectDetails'
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-const labelOf = (key: string) => (key in subjectLabels ? subjectLabels[key as keyof typeof subjectLabels] : key);
+/** The form asks the client; this page is read by staff too. */
+const labels: Readonly<Record<string, string>> = {
+  ...subjectLabels,
+  relationship: 'Relationship to the Company',
+  concerns: 'Concerns',
+  suspicion: 'Reasons for Suspicion',
+};
+
+const labelOf = (key: string) => labels[key] ?? key;
 
 function inWords(key: string, value: unknown): string {
   if (key === 'relationship' && typeof value === 'string' && value in relationshipLabels) {
