@@ -288,7 +288,7 @@ test('every new page opens at its top', async () => {
   await visit(page, '/privacy');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(heading('Terms and conditions')).toBeVisible();
+  await expect(heading('Terms & Conditions')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

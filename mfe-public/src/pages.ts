@@ -45,13 +45,13 @@ export const pages: Page[] = [
   {
     ...readable,
     path: '/terms',
-    title: 'Terms and conditions',
+    title: 'Terms & Conditions',
     description: 'Scope and limits of our advisory service, confidentiality, timelines, payment and refunds.',
   },
   {
     ...readable,
     path: '/privacy',
-    title: 'Privacy policy',
+    title: 'Privacy Policy',
     description: 'What we collect, why, how long we keep it, and how to have it corrected or deleted.',
   },
   {

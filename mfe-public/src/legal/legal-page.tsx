@@ -1,4 +1,4 @@
-import { policyVersion } from '@portal/contracts';
+import { policyPublishedOn } from '@portal/contracts';
 import { Prose } from '@portal/ui/prose';
 import { Fragment, type ReactNode } from 'react';
 import { PublicPage } from '../page/public-page';
@@ -19,8 +19,13 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
+/** The time zone is fixed, so that the build and every browser write the same. */
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Date(policyPublishedOn),
+);
+
 /** Shows a long text with a table of contents beside it. */
-export const LegalPage = ({ title, lead, edition = `Version ${policyVersion}`, sections }: LegalPageProps) => (
+export const LegalPage = ({ title, lead, edition = `Version of ${month}`, sections }: LegalPageProps) => (
   <PublicPage title={title} lead={lead}>
     <p className="-mt-4 mb-10 text-muted-foreground text-sm">{edition}</p>
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">

@@ -22,6 +22,7 @@ it('covers every topic and keeps every period of the privacy policy', () => {
     expect(screen.getByRole('heading', { level: 2, name: topic })).toBeVisible();
   }
   const text = pageText();
+  expect(text).toMatch(/Version of \w+ \d{4}/);
   expect(text).toMatch(/log that cannot be altered unnoticed\. That log also holds the network address/);
   expect(text).toMatch(/7 years after completion/);
   expect(text).toMatch(/Communication logs3 years/);

@@ -26,8 +26,8 @@ it.each([
 ])('says on %s that the texts %s and links to both', async (today, words) => {
   jest.useFakeTimers({ now: new Date(today), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval'] });
   visit('/about', { session: claraWithChange });
-  expect(await notice()).toHaveTextContent(`Our Terms and Conditions and our Privacy Policy ${words}`);
-  expect(screen.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms');
+  expect(await notice()).toHaveTextContent(`Our Terms & Conditions and our Privacy Policy ${words}`);
+  expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 

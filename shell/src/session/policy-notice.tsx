@@ -51,7 +51,7 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
         </div>
       }
     >
-      Our <Link to="/terms">Terms and Conditions</Link> and our <Link to="/privacy">Privacy Policy</Link>{' '}
+      Our <Link to="/terms">Terms &amp; Conditions</Link> and our <Link to="/privacy">Privacy Policy</Link>{' '}
       {Date.now() < Date.parse(inForceFrom)
         ? `are changing. The new version will apply to you from ${formatDate(inForceFrom)}, 30 days after it was published.`
         : `have changed. The new version has applied to you since ${formatDate(inForceFrom)}, 30 days after it was published.`}
