@@ -45,6 +45,7 @@ it('asks for the password of the account first: a link alone may come from a str
   answer(verifyEmail, {});
   visit('#s3cret', null);
   expect(screen.queryByRole('button', { name: 'Verify my email address' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Forgot your password?' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Email/), 'client@example.org');
   await userEvent.type(screen.getByLabelText(/^Password/), 'Secret#123');
   await press('Sign in');

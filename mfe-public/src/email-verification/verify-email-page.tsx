@@ -120,7 +120,7 @@ function VerifySignedOut() {
     default:
       return (
         <AccountPage title={title} lead="Please sign in to the account that you created with this address.">
-          <SignInForm />
+          <SignInForm withoutResetLink />
           <div className="mt-8 border-border border-t pt-6">
             <p className="text-muted-foreground">
               Don't know the password, or did someone else create an account with your address?

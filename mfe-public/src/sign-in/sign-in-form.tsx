@@ -15,8 +15,13 @@ import { signInSchema } from './sign-in-form-schema';
 const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
 const PasskeyQuestion = lazy(async () => ({ default: (await import('./second-step')).PasskeyQuestion }));
 
+interface SignInFormProps {
+  /** Set by a page that has its own way to a new password. */
+  withoutResetLink?: boolean;
+}
+
 /** Signs in, in one or two steps. The page navigates when it sees the session change. */
-export function SignInForm() {
+export function SignInForm({ withoutResetLink }: SignInFormProps) {
   const signIn = useSignIn();
   const [refusal, setRefusal] = useState('');
   const [step, setStep] = useState<SignInChallenge>();
@@ -74,9 +79,11 @@ export function SignInForm() {
           <Field id="password" label="Password" error={form.errorOf('password')} required>
             <PasswordInput {...form.field('password')} autoComplete="current-password" />
           </Field>
-          <Link to="/forgot-password" className={`${textLinkClass} mt-2 text-sm`}>
-            Forgot your password?
-          </Link>
+          {!withoutResetLink && (
+            <Link to="/forgot-password" className={`${textLinkClass} mt-2 text-sm`}>
+              Forgot your password?
+            </Link>
+          )}
         </div>
         <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Signing in...">
           Sign in
