@@ -1,5 +1,6 @@
 import { type MyTask, staffTaskTexts } from '@portal/contracts';
-import { Link } from '@portal/sdk';
+import { dashboardPathOf, Link, useSession } from '@portal/sdk';
+import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -16,10 +17,24 @@ import { useTickedTasks } from './use-ticked-tasks';
 /** The open tasks of the reader in all cases, by due day. */
 export function MyTasksPage() {
   const { currentData, error, isFetching, refetch } = useMyTasksQuery({}, { refetchOnMountOrArgChange: true });
+  const { user } = useSession();
   useRefresh(refetch);
   return (
     <Container className="py-8 sm:py-12">
-      <PageHeader title="My tasks" lead="What you have to do, by due day. Clients never see tasks." />
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              <Link key="dashboard" to={dashboardPathOf(user)}>
+                Dashboard
+              </Link>,
+              'My tasks',
+            ]}
+          />
+        }
+        title="My tasks"
+        lead="What you have to do, by due day. Clients never see tasks."
+      />
       {!currentData && error && !isFetching && (
         <Failure title={staffTaskTexts.loadFailed} problem={error} onRetry={() => void refetch()} />
       )}

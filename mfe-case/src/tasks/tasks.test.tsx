@@ -70,7 +70,9 @@ it('gives a task to somebody else and takes its due day away', async () => {
 it('lists the tasks of the reader with links to their cases', async () => {
   answer(listMyTasks, { tasks: [myTaskSample({ title: 'Call the bank', dueOn: '2020-03-04' })] });
   renderPage(<MyTasksPage />, { path: '/tasks', session });
-  const task = within(await screen.findByRole('listitem'));
+  const tasks = await screen.findByRole('list', { name: 'My tasks' });
+  const task = within(within(tasks).getByRole('listitem'));
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/attorney/dashboard');
   expect(task.getByRole('checkbox', { name: 'Call the bank' })).not.toBeChecked();
   expect(task.getByText('Was due 4 Mar 2020')).toBeVisible();
   expect(task.getByRole('link')).toHaveAttribute('href', `/cases/${sampleIds.case}?tab=notes`);
