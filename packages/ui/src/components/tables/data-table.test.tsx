@@ -63,3 +63,12 @@ it('offers the same orders as a list where the headers are hidden', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Case, descending');
   expect(onSort).toHaveBeenCalledWith({ key: 'number', direction: 'descending' });
 });
+
+it('names the orders of dates by time', () => {
+  const submitted = { key: 'createdAt', header: 'Submitted', cell: (row: Row) => row.number, sortable: true };
+  render(
+    <DataTable caption="Cases" columns={[submitted]} rows={rows} rowKey={(row) => row.number} onSort={jest.fn()} />,
+  );
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.slice(-2)).toEqual(['Submitted, earliest first', 'Submitted, latest first']);
+});
