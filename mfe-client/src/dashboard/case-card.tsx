@@ -12,11 +12,17 @@ import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { ArrowRight, Message } from '@portal/ui/icons';
+import { ArrowRight, Message, TriangleAlert } from '@portal/ui/icons';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
-export const CaseCard = ({ caseRow }: { caseRow: CaseRow }) => (
+export interface CaseCardProps {
+  caseRow: CaseRow;
+  /** True below an alert about all cases that the client has not confirmed; the card then only marks its own. */
+  isBelowAlert?: boolean | undefined;
+}
+
+export const CaseCard = ({ caseRow, isBelowAlert = false }: CaseCardProps) => (
   <Card asChild className="p-5 sm:p-6">
     <li>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -29,8 +35,13 @@ export const CaseCard = ({ caseRow }: { caseRow: CaseRow }) => (
             {caseRow.unreadCount} unread
           </Badge>
         )}
+        {caseRow.notConfirmedByClient && isBelowAlert && (
+          <Badge tone="yellow" icon={TriangleAlert}>
+            {caseTexts.notConfirmedTitle}
+          </Badge>
+        )}
       </div>
-      {caseRow.notConfirmedByClient && (
+      {caseRow.notConfirmedByClient && !isBelowAlert && (
         <Alert tone="warning" title={caseTexts.notConfirmedTitle} className="mt-4">
           {caseTexts.notConfirmed} If this was not you, <Link to="/contact">tell us</Link>.
         </Alert>

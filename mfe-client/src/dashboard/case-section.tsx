@@ -1,5 +1,6 @@
-import type { listCases } from '@portal/contracts';
+import { caseTexts, type listCases } from '@portal/contracts';
 import { Link, type ReadReply } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Briefcase, ChevronDown, Mail, Plus } from '@portal/ui/icons';
@@ -22,20 +23,22 @@ interface CaseSectionProps {
 export function CaseSection({ list: { cases, pagination, unreadableRows }, awaitsVerification }: CaseSectionProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? cases : cases.slice(0, shownAtFirst);
+  const notConfirmed = shown.filter((caseRow) => caseRow.notConfirmedByClient).length;
   return (
     <section aria-labelledby="my-cases">
       <h2 id="my-cases" className="mb-4 font-semibold text-xl tracking-tight">
         My Cases
       </h2>
       <UnreadableRows count={unreadableRows} className="mb-4" />
+      {notConfirmed > 1 && <NotConfirmed count={notConfirmed} />}
       {cases.length === 0 ? (
         <NoCases awaitsVerification={awaitsVerification} />
       ) : (
         <ul className="grid gap-4">
           {shown.map((caseRow) => (
-            <CaseCard key={caseRow._id} caseRow={caseRow} />
+            <CaseCard key={caseRow._id} caseRow={caseRow} isBelowAlert={notConfirmed > 1} />
           ))}
-          {showsAll && pagination.pages > 1 && <FurtherCases page={2} />}
+          {showsAll && pagination.pages > 1 && <FurtherCases page={2} isBelowAlert={notConfirmed > 1} />}
         </ul>
       )}
       {!showsAll && pagination.total > shownAtFirst && (
@@ -46,6 +49,13 @@ export function CaseSection({ list: { cases, pagination, unreadableRows }, await
     </section>
   );
 }
+
+/** Replaces the alerts of the cards, which would repeat one text in most of a long list. */
+const NotConfirmed = ({ count }: { count: number }) => (
+  <Alert tone="warning" title={`${count} cases: ${caseTexts.notConfirmedTitle.toLowerCase()}`} className="mb-4">
+    {caseTexts.notConfirmed} If this was not you, <Link to="/contact">tell us</Link>.
+  </Alert>
+);
 
 const NoCases = ({ awaitsVerification }: Pick<CaseSectionProps, 'awaitsVerification'>) =>
   awaitsVerification ? (

@@ -5,10 +5,14 @@ import { Loading } from '@portal/ui/loading';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { useState } from 'react';
 import { useOwnCasesQuery } from '../client-api';
-import { CaseCard } from './case-card';
+import { CaseCard, type CaseCardProps } from './case-card';
+
+interface FurtherCasesProps extends Pick<CaseCardProps, 'isBelowAlert'> {
+  page: number;
+}
 
 /** Loads one page of cases beyond the first hundred, with a button for the next page. */
-export function FurtherCases({ page }: { page: number }) {
+export function FurtherCases({ page, isBelowAlert }: FurtherCasesProps) {
   const [showsNext, setShowsNext] = useState(false);
   const { data, error, refetch } = useOwnCasesQuery({ query: { limit: listLimit, page } });
 
@@ -34,9 +38,9 @@ export function FurtherCases({ page }: { page: number }) {
         </li>
       )}
       {data.cases.map((caseRow) => (
-        <CaseCard key={caseRow._id} caseRow={caseRow} />
+        <CaseCard key={caseRow._id} caseRow={caseRow} isBelowAlert={isBelowAlert} />
       ))}
-      {showsNext && <FurtherCases page={page + 1} />}
+      {showsNext && <FurtherCases page={page + 1} isBelowAlert={isBelowAlert} />}
       {!showsNext && data.pagination.pages > page && (
         <li>
           <Button variant="outline" wide onClick={() => setShowsNext(true)}>

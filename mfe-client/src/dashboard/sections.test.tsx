@@ -52,6 +52,22 @@ it('marks only a case that another person may have submitted', async () => {
   expect(rows[1]).not.toHaveTextContent('Not confirmed');
 });
 
+it('warns once of several cases that other people may have submitted, and marks each', async () => {
+  const cases = ['1', '2', '3'].map((digit) =>
+    caseRowSample({ _id: `case-${digit}`, ...(digit !== '3' && { notConfirmedByClient: true }) }),
+  );
+  answer(listCases, { cases, counts: caseCountsSample({ total: 3 }), pagination: paginationSample(3) });
+  answer(listInvoices, { invoices: [], totals: invoiceTotalsSample(), pagination: paginationSample(0) });
+  renderPage(<ClientDashboardPage />, { path: '/client/dashboard', session: personOf('client') });
+  const section = await screen.findByRole('region', { name: 'My Cases' });
+  expect(within(section).getByText('2 cases: not confirmed by you')).toBeVisible();
+  expect(within(section).getAllByRole('link', { name: 'tell us' })).toHaveLength(1);
+  const marks = within(section)
+    .getAllByRole('listitem')
+    .map((row) => within(row).queryByText('Not confirmed by you') !== null);
+  expect(marks).toEqual([true, true, false]);
+});
+
 it('shows the outstanding balance in a yellow box', async () => {
   visit(0.01);
   const box = (await screen.findByText('Outstanding Balance')).closest('.bg-yellow-soft');
