@@ -19,14 +19,14 @@ export function DashboardHeader({ name, isRefreshing, onRefresh }: DashboardHead
         <>
           <Button asChild>
             <Link to="/case-submission">
-              <Plus /> New Case
+              <Plus className="max-sm:hidden" /> New Case
             </Link>
           </Button>
           <Button variant="outline" busy={isRefreshing} onClick={onRefresh}>
-            {!isRefreshing && <Refresh />} Refresh
+            {!isRefreshing && <Refresh className="max-sm:hidden" />} Refresh
           </Button>
-          <Button variant="ghost" className="max-sm:px-2! max-sm:[&_svg]:hidden" onClick={() => void signOut()}>
-            <LogOut /> Logout
+          <Button variant="ghost" className="max-sm:px-2!" onClick={() => void signOut()}>
+            <LogOut className="max-sm:hidden" /> Logout
           </Button>
         </>
       }
