@@ -1,5 +1,5 @@
 import { type HowToPay as Payment, paymentTexts } from '@portal/contracts';
-import { Link } from '@portal/sdk';
+import { Link, useSession } from '@portal/sdk';
 import { textLinkClass } from '@portal/ui/text-link';
 
 interface HowToPayProps {
@@ -23,11 +23,21 @@ export const HowToPay = ({ payment: { lines, phone }, caseId, invoiceNumber }: H
       </p>
     ) : (
       <p className="mt-2">
-        <Link to={`/cases/${caseId}`} className={textLinkClass}>
-          {paymentTexts.ask}
-        </Link>
+        <Ask caseId={caseId} />
       </p>
     )}
     <p className="mt-3 text-muted-foreground text-sm">{paymentTexts.bankDetails(phone)}</p>
   </section>
 );
+
+/** The link is for clients: staff read the same words on the sheet, but cannot ask themselves. */
+function Ask({ caseId }: Pick<HowToPayProps, 'caseId'>) {
+  const { user } = useSession();
+  return user?.role === 'client' ? (
+    <Link to={`/cases/${caseId}`} className={textLinkClass}>
+      {paymentTexts.ask}
+    </Link>
+  ) : (
+    paymentTexts.ask
+  );
+}

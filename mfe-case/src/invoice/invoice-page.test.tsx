@@ -6,11 +6,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InvoicePage } from './invoice-page';
 
-const visit = () =>
+const visit = (role: 'attorney' | 'client' = 'attorney') =>
   renderPage(<InvoicePage />, {
     path: '/invoices/:invoiceId',
     at: `/invoices/${sampleIds.invoice}`,
-    session: personOf('attorney'),
+    session: personOf(role),
   });
 const haveInvoice = (changes: Partial<InvoiceView> = {}) => answer(getInvoice, { invoice: invoiceSample(changes) });
 const openedAt = '2026-03-05T10:00:00.000Z';
@@ -67,7 +67,12 @@ it('says how to pay, or where to ask', async () => {
   unmount();
 
   answer(getInvoice, { invoice: invoiceSample(), howToPay: { lines: [] } });
-  visit();
+  const staff = visit();
+  expect(await screen.findByText(paymentTexts.ask)).toBeVisible();
+  expect(screen.queryByRole('link', { name: paymentTexts.ask })).not.toBeInTheDocument();
+  staff.unmount();
+
+  visit('client');
   expect(await screen.findByRole('link', { name: paymentTexts.ask })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/cases\//),
