@@ -25,7 +25,7 @@ export function CaseTimeline({ events }: { events: readonly CaseEvent[] }) {
         icon: iconOf(action),
         time: (
           <>
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> · <bdi>{actorName}</bdi>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, <bdi>{actorName}</bdi>
           </>
         ),
       }))}

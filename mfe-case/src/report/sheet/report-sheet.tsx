@@ -74,7 +74,7 @@ const Part = ({ title, text }: { title: string; text: string }) =>
 
 const LineAbove = ({ template, version, releasedAt, caseNumber }: SheetReport) => (
   <>
-    {labelOf(reportTemplateLabels, template)} · <NoBreak>{caseNumber}</NoBreak> · Version {version} ·{' '}
+    {labelOf(reportTemplateLabels, template)}, <NoBreak>{caseNumber}</NoBreak>, version {version},{' '}
     {releasedAt ? `released ${formatDate(releasedAt)}` : 'draft'}
   </>
 );
