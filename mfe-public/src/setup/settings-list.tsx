@@ -19,7 +19,7 @@ export const SettingsList = ({ settings }: { settings: Settings }) => (
         {settings.map(({ name, purpose, isSet, required }) => (
           <li
             key={name}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:flex-nowrap"
+            className="flex items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 max-sm:flex-col max-sm:items-start"
           >
             <div className="min-w-0">
               <code className="font-medium font-mono text-sm">{name}</code>
