@@ -27,7 +27,7 @@ export const ServicesPage = () => (
             <Link
               to={links.submit}
               state={{ serviceCode: service.code }}
-              className={buttonClass({ variant: service.popular ? 'primary' : 'outline', wide: true })}
+              className={buttonClass({ variant: 'outline', wide: true })}
             >
               Learn More <VisuallyHidden>about {service.title}</VisuallyHidden> <ArrowRight />
             </Link>
