@@ -50,7 +50,7 @@ export function InvoicesPage() {
         }
       />
       {data && (
-        <div className="mb-6 grid gap-6 empty:hidden">
+        <div className="mb-5 grid gap-6 empty:hidden">
           <OutstandingBalance totals={data.totals} linked={false} />
           {data.totals.total > 0 && (
             <InvoiceFilter status={address.status} onChange={(status) => change({ status, page: undefined })} />
@@ -70,7 +70,7 @@ function Invoices({ list }: { list: ReturnType<typeof useInvoiceList> }) {
   if (!data) {
     return (
       <>
-        <Skeleton className="mb-6 h-17 sm:max-w-72" />
+        <Skeleton className="mb-5 h-17 sm:max-w-72" />
         <CardLoading label="Loading..." />
       </>
     );
