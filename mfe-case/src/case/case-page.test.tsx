@@ -124,7 +124,7 @@ it('offers to create an invoice to people who may', async () => {
 
 it.each([
   ['pending', /an attorney will get in touch with you/],
-  ['resolved', /Reply below and we will reopen your case/],
+  ['resolved', /Reply under Communication and we will reopen your case/],
 ] as const)('shows only a client what happens next in a case that is %s', async (status, words) => {
   haveCase({ case: caseSample({ status }) });
   const { unmount } = visitCase();

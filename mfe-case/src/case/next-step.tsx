@@ -5,9 +5,9 @@ import { nextPromise } from './case-deadlines';
 
 const steps: Partial<Record<string, string>> = {
   pending:
-    'We have received your case, and an attorney will get in touch with you. You can already write to us or add documents below.',
+    'We have received your case, and an attorney will get in touch with you. You can already write to us under Communication or add files under Documents.',
   resolved:
-    'The work on your case is done. Questions? Reply below and we will reopen your case. Otherwise it closes automatically after 14 days.',
+    'The work on your case is done. Questions? Reply under Communication and we will reopen your case. Otherwise it closes automatically after 14 days.',
 };
 
 /** Explains to the client what happens next, and by when. */
