@@ -33,7 +33,7 @@ export function CaseForm({ request, user }: CaseFormProps) {
               It takes about five minutes. Answers marked <span className="text-red">*</span> are required.
             </p>
           </div>
-          <FormErrors issues={form.issues} />
+          <FormErrors issues={form.issues.toSorted(byPlace)} />
         </div>
         <CaseTypeSection form={form} />
         <BasicInformation form={form} emailFixed={user?.role === 'client'} />
@@ -55,3 +55,21 @@ export function CaseForm({ request, user }: CaseFormProps) {
     </Card>
   );
 }
+
+/** The fields from top to bottom. The form checks them in the order of the contract. */
+const fields = [
+  'caseType',
+  'fullName',
+  'email',
+  'phone',
+  'country',
+  'countryOther',
+  'subjectDetails',
+  'story',
+  'serviceLevel',
+  'legalFollowup',
+  'confidentialityConfirmed',
+];
+
+const placeOf = (field: string) => fields.indexOf(field.replace(/\..*/, ''));
+const byPlace = (a: { field: string }, b: { field: string }) => placeOf(a.field) - placeOf(b.field);

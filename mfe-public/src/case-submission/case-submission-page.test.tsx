@@ -1,7 +1,7 @@
-import { documentTexts, submitCase, uploadDocument } from '@portal/contracts';
+import { documentTexts, submissionTexts, submitCase, uploadDocument } from '@portal/contracts';
 import { readDraft } from '@portal/sdk';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readReceipt } from '../confirmation/receipt';
 import { draftKey } from './answers/draft-key';
@@ -50,7 +50,9 @@ it('names the first missing answer in a toast titled Error, and focuses it', asy
   expect(screen.getByTestId('toast')).toHaveTextContent('Error Full name is required');
   expect(screen.getByTestId('toast')).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText(/^Full Name/)).toHaveFocus();
-  expect(screen.getByText('There is a problem')).toBeVisible();
+  const listed = within(screen.getByRole('alert', { name: 'There is a problem' })).getAllByRole('link');
+  // The list is in the order of the page.
+  expect(listed[0]).toHaveTextContent(submissionTexts.caseType);
 });
 
 it.each([
@@ -171,7 +173,7 @@ it('sends the files after the case is accepted, and reports one that failed', as
   await userEvent.upload(screen.getByLabelText(/^Supporting Documents/), files, { applyAccept: false });
   expect(await summary()).toHaveTextContent('Filesinvoice.pdf (1 KB) cheque.png (1 KB)');
   expect(screen.getByText('This file type is not allowed.')).toBeVisible();
-  expect(screen.getByText('1 file is not sent').parentElement).toHaveTextContent('film.mp4');
+  expect(screen.getByText('1 file will not be sent').parentElement).toHaveTextContent('film.mp4');
   await submit();
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/confirmation');
   expect(uploads).toBe(2);
