@@ -51,7 +51,7 @@ it('shows the cases that touch this one, suggests no attorney of the opposite si
   await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign RC-2026-000001' }));
   expect(await dialog.findByRole('link', { name: 'RC-2026-000012' })).toBeVisible();
-  expect(dialog.getByText(/^Its client Mona Khan has the name of the subject.*with Bob Busy\.$/)).toBeVisible();
+  expect(dialog.getByText(/with Bob Busy\. Its client Mona Khan has the name of the subject/)).toBeVisible();
   const choice = await dialog.findByRole('combobox', { name: /Attorney/ });
   expect(choice).toHaveValue(ann._id);
   expect(choice).toHaveAccessibleDescription(

@@ -12,15 +12,15 @@ export const { useCaseMatchesQuery } = matchesApi;
 
 /** Says what connects another case with this one. */
 export function connectionOf({ kind, clientName, createdAt, attorney }: CaseMatch): string {
-  const facts = `submitted on ${formatDate(createdAt)}, ${attorney ? `with ${attorney.name}` : 'not assigned'}`;
+  const facts = `Submitted on ${formatDate(createdAt)}, ${attorney ? `with ${attorney.name}` : 'not assigned'}`;
   switch (kind) {
     case 'same-subject':
-      return `Same subject, client ${clientName}, ${facts}.`;
+      return `${facts}. Same subject, client ${clientName}.`;
     case 'subject-is-client':
-      return `Its client ${clientName} has the name of the subject of this case, ${facts}.`;
+      return `${facts}. Its client ${clientName} has the name of the subject of this case.`;
     case 'client-is-subject':
-      return `It checks someone with the name of the client of this case, ${facts}.`;
+      return `${facts}. It checks someone with the name of the client of this case.`;
     default:
-      return `Another connection, ${facts}.`;
+      return `${facts}. Another connection.`;
   }
 }
