@@ -30,7 +30,7 @@ it('promises a client one time only', async () => {
 });
 
 it.each([
-  [{ kind: 'assessment', dueAt: inHours(72) }, /^Next: initial assessment by \w{3} \d+ \w{3,4}, \d\d:\d\d\.$/],
+  [{ kind: 'assessment', dueAt: inHours(72) }, /^Next: initial assessment by \w{3} \d+ \w{3,4}, \d\d:\d\d \S+\.$/],
   [{ kind: 'report', dueAt: inHours(-3) }, /^Next: report\. It was due by .+, and we are sorry that it is late\.$/],
   [{ kind: 'report' }, /^Next: report\. We continue as soon as we have the documents that we asked for\.$/],
 ] as const)('tells the client what comes next: %j', async (nextDeadline, sentence) => {

@@ -24,7 +24,7 @@ it('shows the number of the case that this tab has submitted', () => {
 it('says by when the first response is due, if the server has said it', () => {
   keepReceipt({ ...receipt, firstResponseDueAt: '2026-11-23T10:00:00.000Z' });
   const { unmount } = renderPage(<ConfirmationPage />);
-  expect(screen.getByText(/^First response by/)).toHaveTextContent(/^First response by Mon 23 Nov, \d\d:\d\d$/);
+  expect(screen.getByText(/^First response by/)).toHaveTextContent(/^First response by Mon 23 Nov, \d\d:\d\d \S+$/);
   expect(screen.getByText(/within 24 hours on working days/)).toBeVisible();
   unmount();
   keepReceipt(receipt);

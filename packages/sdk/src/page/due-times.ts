@@ -1,13 +1,15 @@
 import { lazily } from './lazily';
 
 const day = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }));
-const time = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const time = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+);
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** An ISO 8601 instant of the near future as people say it, in the reader's time zone: `Tue 24 Nov, 11:23`. */
+/** An ISO 8601 instant of the near future as people say it, in the reader's time zone: `Tue 24 Nov, 11:23 GMT+4`. */
 export function formatDueTime(instant: string): string {
   const date = new Date(instant);
   return `${day().format(date).replace(',', '')}, ${time().format(date)}`;
