@@ -62,6 +62,7 @@ export function NoteForm({ caseId }: NotesProps) {
       {error && <Alert tone="danger" title={messageOf(error, staffNoteTexts.addFailed)} />}
       <Button
         type="submit"
+        variant="outline"
         busy={isLoading}
         busyLabel="Adding..."
         disabled={!text.trim() || over > 0}
