@@ -78,7 +78,7 @@ test('an invoice goes from a draft that the client cannot see to a payment that 
   await client.goto(`/invoices/${id}`);
   await expect(client.getByRole('heading', { level: 1, name: 'Invoice Not Found' })).toBeVisible();
 
-  await attorney.getByRole('button', { name: 'Send to client' }).click();
+  await attorney.getByRole('button', { name: 'Send invoice' }).click();
   await attorney.getByRole('dialog').getByRole('button', { name: 'Send invoice' }).click();
   await attorney.waitForURL(`**/invoices/${id}`);
   await expect(status(attorney, 'Sent')).toBeVisible();

@@ -189,10 +189,11 @@ test('an attorney writes an invoice, sends it and records the payment', async ()
   await expect(cell(1, /^Description/)).toBeFocused();
 
   const question = attorney.getByRole('dialog', { name: 'Send this invoice?' });
-  const send = button(attorney, 'Send to client');
+  const send = button(attorney, 'Send invoice');
   await press(attorney, send);
   await expectTrapped(attorney, question);
   await attorney.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await expect(send).toBeFocused();
   await attorney.keyboard.press('Enter');
   await press(attorney, question.getByRole('button', { name: 'Send invoice' }));

@@ -41,6 +41,8 @@ const fill = async (
   }
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const confirmSending = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send invoice' }));
 const total = () => screen.getByText('Total', { selector: 'dt' }).nextSibling;
 
 it('updates the total while typing, with discounts and the tax of each line', async () => {
@@ -75,9 +77,9 @@ it('sends a new invoice after asking, and shows it', async () => {
   answer(updateInvoice, { invoice: invoiceSample({ version: 2 }) });
   visitNew();
   await fill(1, { Description: 'Report', 'Unit price': '1200.50' });
-  await press('Send to client');
-  expect(sentTo(createInvoice)).toEqual([]);
   await press('Send invoice');
+  expect(sentTo(createInvoice)).toEqual([]);
+  await confirmSending();
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`/invoices/${sampleIds.invoice}`);
   expect(sentTo(updateInvoice)[0]?.body).toEqual({ status: 'sent', version: 1 });
 });
@@ -86,13 +88,13 @@ it('warns before sending an invoice that would be overdue', async () => {
   visitNew();
   await fill(1, { Description: 'Report', 'Unit price': '10' });
   fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2020-01-31' } });
-  await press('Send to client');
+  await press('Send invoice');
   const warning = 'The due date (31 Jan 2020) has passed, so the invoice will be overdue as soon as you send it.';
   expect(await screen.findByText(warning)).toBeVisible();
   await press('Cancel');
   fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2999-01-31' } });
-  await press('Send to client');
-  expect(await screen.findByRole('button', { name: 'Send invoice' })).toBeVisible();
+  await press('Send invoice');
+  expect(await screen.findByRole('dialog', { name: 'Send this invoice?' })).toBeVisible();
   expect(screen.queryByText(/is past/)).not.toBeInTheDocument();
 });
 
@@ -101,8 +103,8 @@ it('keeps the draft when sending fails', async () => {
   refuse(updateInvoice, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visitNew();
   await fill(1, { Description: 'Report', 'Unit price': '10' });
-  await press('Send to client');
   await press('Send invoice');
+  await confirmSending();
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`/invoices/${sampleIds.invoice}/edit`);
   expect(screen.getByTestId('toast')).toHaveTextContent('Please try again in a moment.');
 });

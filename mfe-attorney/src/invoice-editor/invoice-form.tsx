@@ -78,7 +78,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
       <Stack gap={4} className="xl:sticky xl:top-24">
         <InvoicePreview subject={subject} values={form.values} amounts={amounts} />
         <Button size="lg" wide busy={sending.isSending} disabled={form.isSubmitting} onClick={send}>
-          {!sending.isSending && <Send />} Send to client
+          {!sending.isSending && <Send />} Send invoice
         </Button>
         <Button type="submit" size="lg" variant="outline" wide busy={form.isSubmitting} disabled={sending.isSending}>
           {!form.isSubmitting && <Save />} Save draft
