@@ -82,7 +82,7 @@ test('the files of a submission reach the admin', async () => {
     ]);
   await expect(visitor.getByText('This file type is not allowed.')).toHaveCount(2);
   await visitor.getByRole('button', { name: /^Remove.*film\.mp4/ }).click();
-  await expect(noticeOf(visitor, '1 file is not sent')).toContainText('run.exe');
+  await expect(noticeOf(visitor, '1 file will not be sent')).toContainText('run.exe');
   const summary = visitor.getByRole('region', { name: 'What you are sending' });
   await summary.getByRole('button', { name: 'Check your answers' }).click();
   await expect(summary).toContainText('New Recording 7.m4a');

@@ -43,7 +43,7 @@ it('shows status and next step for the right code, and is recorded', async () =>
   });
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(text).toContain(`${caseNumber}: pending`);
-  expect(text).toMatch(/We write to you by Tue 3 Mar 2026, 13:00 \(Gulf Standard Time\)\./);
+  expect(text).toMatch(/We will write to you by Tue 3 Mar 2026, 13:00 \(Gulf Standard Time\)\./);
   for (const hidden of [receiptCode, submissionSample().fullName, submissionSample().email]) {
     expect(text).not.toContain(hidden);
   }

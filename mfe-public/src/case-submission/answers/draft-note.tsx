@@ -9,8 +9,8 @@ export function DraftNote({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-border border-t px-5 py-3 text-sm sm:px-8">
       <p className="text-muted-foreground">
-        Your answers stay in this tab only. They are deleted when you send them or close it; your contact details, when
-        you close it.
+        Your answers stay in this tab only. They are deleted when you send the form or close the tab. Your contact
+        details stay until you close the tab.
       </p>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-mx-3">
         <Trash /> Clear the form

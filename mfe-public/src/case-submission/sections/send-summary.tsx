@@ -22,7 +22,10 @@ export function SendSummary({ answers, attachments }: SendSummaryProps) {
     <>
       <Answers answers={answers} attachments={attachments} />
       {left.length > 0 && (
-        <Alert tone="warning" title={left.length === 1 ? '1 file is not sent' : `${left.length} files are not sent`}>
+        <Alert
+          tone="warning"
+          title={left.length === 1 ? '1 file will not be sent' : `${left.length} files will not be sent`}
+        >
           <FileNames names={left.map(({ file }) => file.name)} />
           <p className="mt-1">The list of files above says why.</p>
         </Alert>

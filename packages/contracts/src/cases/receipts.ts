@@ -25,7 +25,7 @@ export const FollowedCase = z.object({
 export type FollowedCase = z.infer<typeof FollowedCase>;
 
 const steps: Readonly<Record<string, string>> = {
-  'first-response': 'We write to you',
+  'first-response': 'We will write to you',
   assessment: 'You get an initial assessment',
   report: 'You get our report',
 };
