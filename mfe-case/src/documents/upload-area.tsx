@@ -1,5 +1,5 @@
 import { documentTexts, type MessageView } from '@portal/contracts';
-import { acceptedFiles, filesNote } from '@portal/sdk';
+import { acceptedFiles, filesNote, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
@@ -53,9 +53,14 @@ export const UploadArea = ({ uploads, request, onForgetRequest }: UploadAreaProp
         </Field>
         <UploadList {...uploads} />
         <p className="text-muted-foreground text-sm">
-          Only the people working on this case can see what you upload. {documentTexts.photos}
+          <Readers /> {documentTexts.photos}
         </p>
       </CardContent>
     </section>
   </Card>
 );
+
+const Readers = () =>
+  useSession().user?.role === 'client'
+    ? 'Only the people working on this case can see what you upload.'
+    : 'The client can see what you upload.';
