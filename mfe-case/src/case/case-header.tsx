@@ -35,9 +35,9 @@ export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects 
       title={<CaseTitle caseView={caseView} subjectId={subjects?.[0]?._id} />}
       badge={
         <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
+          {caseView.abilities.nameSubject && <NameSubject caseView={caseView} suggestion={riskReport?.subjectName} />}
           <CaseStatusBadge status={caseView.status} />
           <RatingBadge riskReport={riskReport} />
-          {caseView.abilities.nameSubject && <NameSubject caseView={caseView} suggestion={riskReport?.subjectName} />}
         </div>
       }
       lead={
