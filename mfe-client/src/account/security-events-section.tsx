@@ -70,7 +70,7 @@ function SecurityEvents() {
 const EventRow = ({ event: { kind, createdAt, networkAddress } }: { event: SecurityEventView }) => (
   <li className="py-3 first:pt-0 last:pb-0">
     <p className="font-medium">{labelOf(labels, kind)}</p>
-    <p className="wrap-anywhere mt-1 flex flex-wrap gap-x-4 text-muted-foreground text-sm">
+    <p className="wrap-anywhere mt-1 flex flex-col gap-x-4 text-muted-foreground text-sm sm:flex-row sm:flex-wrap">
       <span>{formatDateTime(createdAt)}</span>
       {networkAddress && <span>Network address {networkAddress}</span>}
     </p>

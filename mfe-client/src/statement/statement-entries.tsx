@@ -48,8 +48,8 @@ export const StatementEntries = ({ statement }: { statement: Statement }) => (
   </table>
 );
 
-const side = 'whitespace-nowrap ps-6 text-start max-sm:hidden';
-const figure = 'whitespace-nowrap ps-4 text-end tabular-nums';
+const side = 'whitespace-nowrap ps-6 lg:ps-10 text-start max-sm:hidden';
+const figure = 'whitespace-nowrap ps-4 sm:ps-6 lg:ps-10 text-end tabular-nums';
 
 interface RowProps {
   entry: ReactNode;
