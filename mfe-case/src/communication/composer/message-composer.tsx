@@ -127,17 +127,19 @@ const lacksAssessment = ({ case: { abilities }, deadlines = [] }: Props['caseDet
 
 const isOpen = (state: Deadline['state']) => state === 'running' || state === 'paused';
 
+/** Above the buttons of staff where the row has no room for all three. */
 function Hint({ kind, isStaff }: { kind: DraftKind; isStaff: boolean }) {
+  const look = `text-muted-foreground text-sm ${isStaff ? 'max-lg:order-first max-lg:w-full' : ''}`;
   if (kind === 'text') {
     return (
-      <p className={`text-muted-foreground text-sm ${forKeyboards}`}>
+      <p className={`${look} ${forKeyboards}`}>
         Press Ctrl or Cmd + Enter to send.
         {isStaff && ' Begin with / for a canned reply.'}
       </p>
     );
   }
   return (
-    <p className="text-muted-foreground text-sm">
+    <p className={look}>
       {kind === 'assessment'
         ? 'This message meets the deadline of the initial assessment.'
         : 'A document request is marked as important.'}
