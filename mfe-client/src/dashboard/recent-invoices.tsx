@@ -54,12 +54,12 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => (
       <InvoiceStatusBadge status={invoice.status} />
     </div>
     {invoice.subjectName && <bdi className="line-clamp-2 text-muted-foreground text-sm">{invoice.subjectName}</bdi>}
-    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
-      <div className="flex gap-2">
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
+      <div className="contents">
         <dt className="text-muted-foreground">Amount</dt>
         <dd className="font-medium tabular-nums">{formatMoney(invoice.totalAmount)}</dd>
       </div>
-      <div className="flex gap-2">
+      <div className="contents">
         <dt className="text-muted-foreground">Due date</dt>
         <dd>{invoice.dueDate ? formatDate(invoice.dueDate) : 'Not set'}</dd>
       </div>
