@@ -24,7 +24,7 @@ export function Story({ story }: { story: Told | undefined }) {
 const itemsOf = ({ whatHappened, amount, currency, happenedOn, paidBy, bankTold }: Told) =>
   [
     { term: storyLabels.whatHappened, description: whatHappened && <AsWritten>{whatHappened}</AsWritten> },
-    { term: storyLabels.amount, description: [amount, currency].filter(Boolean).join(' ') },
+    { term: storyLabels.amount, description: [currency, amount].filter(Boolean).join(' ') },
     { term: storyLabels.happenedOn, description: happenedOn && formatDate(happenedOn) },
     { term: storyLabels.paidBy, description: paidBy && labelOf(paidByLabels, paidBy) },
     { term: storyLabels.bankTold, description: bankTold && labelOf(bankToldLabels, bankTold) },
