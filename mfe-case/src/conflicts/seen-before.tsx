@@ -37,7 +37,9 @@ export function SeenBefore({ caseView: { _id: caseId, attorney }, subjects = [] 
       {isOpposite && isReasonMissing && attorney && <KeepAttorney caseId={caseId} attorney={attorney} />}
       {subjects.length > 0 && (
         <div className="text-sm">
-          <p className="text-muted-foreground">All names and cases of</p>
+          <p className="text-muted-foreground">
+            All names and cases of {subjects.length === 1 ? 'this subject' : 'these subjects'}:
+          </p>
           <SubjectLinks subjects={subjects} />
         </div>
       )}

@@ -19,7 +19,7 @@ export const SubjectNames = ({ subject }: { subject: SubjectView }) => (
     {subject.abilities.change ? (
       <AddName subjectId={subject._id} />
     ) : (
-      <p className="text-muted-foreground text-sm">As your own cases write them.</p>
+      <p className="text-muted-foreground text-sm">As written in your own cases.</p>
     )}
   </div>
 );
