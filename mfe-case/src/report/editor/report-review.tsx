@@ -33,7 +33,7 @@ export function ReportReview({ report }: { report: Report }) {
           }
         >
           {abilities.release
-            ? 'Read every finding against its sources, then release the report or send it back.'
+            ? 'A second person should read every finding against its sources. Then release the report or send it back.'
             : 'Someone other than its author must review it before the client sees it.'}
         </Alert>
       )}
