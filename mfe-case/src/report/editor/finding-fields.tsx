@@ -11,7 +11,6 @@ import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Field } from '@portal/ui/field';
 import { ArrowDown, ArrowUp, Trash } from '@portal/ui/icons';
-import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { ChoiceField } from './choice-field';
 import type { EditedFinding } from './edited-draft';
@@ -70,16 +69,11 @@ export function FindingFields(props: FindingFieldsProps) {
             <IconButton label={`Remove finding ${number}`} onClick={onRemove} icon={<Trash />} />
           </div>
         </div>
-        <Field
-          id={fieldId(`findings.${index}.text`)}
-          label={`What we found, finding ${number}`}
-          labelHidden
-          hint={<TextReaders readers="client" />}
-        >
+        <Field id={fieldId(`findings.${index}.text`)} label={`What we found, finding ${number}`}>
           <Textarea
             rows={2}
             className="min-h-16!"
-            placeholder="What we found, in words the client understands"
+            placeholder="In words the client understands"
             value={finding.text}
             maxLength={limits.textLength}
             onChange={(event) => onChange({ text: event.target.value })}

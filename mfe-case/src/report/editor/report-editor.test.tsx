@@ -77,14 +77,12 @@ it('says before the release which rating the client will read, also when it was 
   expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { rating: 'low' } });
 });
 
-it('says under every text that the client will see it', async () => {
+it('says that the client will see every text, and again under the reason of a correction', async () => {
   haveReport({ version: 2 });
   await openEditor();
-  const texts = screen.getAllByRole('textbox').filter((box) => box.matches('textarea'));
-  expect(texts).toHaveLength(5 + draft.findings.length);
-  for (const box of texts) {
-    expect(box).toHaveAccessibleDescription(/The client will see this text\.$/);
-  }
+  expect(screen.getByText('The client will see everything you write here.')).toBeVisible();
+  const reason = screen.getByRole('textbox', { name: 'Reason of the correction' });
+  expect(reason).toHaveAccessibleDescription('The client will see this text.');
 });
 
 const noReport = () => answer(listRiskReports, { reports: [], mayWrite: true, reviewRequired: false });

@@ -43,6 +43,9 @@ export function ReportEditor({ report, caseDetail, reviewRequired, onReload, onD
           <ReportSheet report={previewOf(report, state.content, caseDetail.documents)} />
         ) : (
           <form className="grid min-w-0 gap-5" noValidate onSubmit={(event) => event.preventDefault()}>
+            <p className="flex items-start gap-1.5 font-medium text-sm">
+              <Eye className="mt-0.5 size-4 shrink-0" /> The client will see everything you write here.
+            </p>
             <JudgmentFields state={state} version={report.version} />
             <FindingsEditor state={state} documents={caseDetail.documents} />
             <ScopeFields state={state} />

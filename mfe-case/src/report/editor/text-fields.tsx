@@ -5,6 +5,7 @@ import { Input } from '@portal/ui/input';
 import { Select } from '@portal/ui/select';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
+import type { ReactNode } from 'react';
 import { fieldId } from './field-id';
 import type { ReportDraft } from './use-report-draft';
 
@@ -16,7 +17,14 @@ export const JudgmentFields = ({ state, version }: { state: ReportDraft; version
     <section aria-label="Subject and rating">
       <CardContent className="grid gap-4">
         {version > 1 && (
-          <TextField state={state} name="correctionReason" label="Reason of the correction" maxLength={1_000} small />
+          <TextField
+            state={state}
+            name="correctionReason"
+            label="Reason of the correction"
+            hint={<TextReaders readers="client" />}
+            maxLength={1_000}
+            small
+          />
         )}
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <Field id={fieldId('subjectName')} label="Subject">
@@ -74,14 +82,14 @@ interface TextFieldProps {
   state: ReportDraft;
   name: TextName;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   optional?: boolean;
   maxLength?: number;
   small?: boolean;
 }
 
 const TextField = ({ state, name, label, hint, optional, maxLength = limits.textLength, small }: TextFieldProps) => (
-  <Field id={fieldId(name)} label={label} hint={<TextReaders readers="client">{hint}</TextReaders>} optional={optional}>
+  <Field id={fieldId(name)} label={label} hint={hint} optional={optional}>
     <Textarea
       rows={small ? 2 : 4}
       className={small ? 'min-h-16!' : undefined}
