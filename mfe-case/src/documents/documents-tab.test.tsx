@@ -1,6 +1,6 @@
 import { type DocumentView, deleteDocument, documentTexts, previewDocument, uploadDocument } from '@portal/contracts';
 import { caseAbilities, caseSample, documentSample, messageSample, sampleIds } from '@portal/contracts/samples';
-import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
+import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../case/visit-case.testing';
@@ -77,6 +77,15 @@ it('shows the empty text and the upload limits', async () => {
       'PDF, images, Word, Excel, text or email files, voice notes or chat exports (ZIP), up to 20 MB each.',
     ),
   ).toBeVisible();
+});
+
+it.each([
+  ['client', /^Only the people working on this case can see what you upload\./],
+  ['attorney', /^The client can see what you upload\./],
+] as const)('tells a person who is %s who can see an upload', async (role, words) => {
+  haveCase();
+  visitCase({ search: '?tab=documents', session: personOf(role) });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('sends a chosen file to the case and shows it', async () => {
