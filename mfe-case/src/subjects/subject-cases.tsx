@@ -41,10 +41,10 @@ const Rating = ({ of: { _id, riskReport } }: { of: SubjectCase }) =>
   ) : null;
 
 function factsOf({ side, clientName, subjectName, createdAt, attorney }: SubjectCase) {
-  const facts = `submitted on ${formatDate(createdAt)}, ${attorney ? `with ${attorney.name}` : 'not assigned'}`;
+  const facts = `on ${formatDate(createdAt)}, ${attorney ? `with ${attorney.name}` : 'not assigned'}`;
   return side === 'client' ? (
     <>
-      Opposite side: its client <bdi>{clientName}</bdi> has a name of this subject, {facts}.
+      Submitted {facts}. Opposite side: its client <bdi>{clientName}</bdi> has a name of this subject.
     </>
   ) : (
     <>
@@ -53,7 +53,7 @@ function factsOf({ side, clientName, subjectName, createdAt, attorney }: Subject
           <bdi>{subjectName}</bdi>,{' '}
         </>
       )}
-      client <bdi>{clientName}</bdi>, {facts}.
+      client <bdi>{clientName}</bdi>, submitted {facts}.
     </>
   );
 }
