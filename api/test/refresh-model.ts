@@ -15,15 +15,15 @@ export interface Refreshed {
 }
 
 /** What one refresh does to a session, and what it answers. */
-function refresh(state: State, sent: number, now: number): { next: State; got: Refreshed['got'] } {
+function refresh(state: State, sent: number, time: number): { next: State; got: Refreshed['got'] } {
   if (state.hasEnded) {
     return { next: state, got: 'refused' };
   }
   if (sent === state.generation) {
     const generation = sent + 1;
-    return { next: { generation, rotated: now, hasEnded: false }, got: generation };
+    return { next: { generation, rotated: time, hasEnded: false }, got: generation };
   }
-  if (sent === state.generation - 1 && now - state.rotated <= refreshGraceMs) {
+  if (sent === state.generation - 1 && time - state.rotated <= refreshGraceMs) {
     return { next: state, got: state.generation };
   }
   return { next: { ...state, hasEnded: true }, got: 'refused' };
@@ -38,8 +38,8 @@ const keyOf = (parts: unknown): string => JSON.stringify(parts);
 export class RefreshModel {
   #states: State[];
 
-  constructor(now: number) {
-    this.#states = [{ generation: 1, rotated: now, hasEnded: false }];
+  constructor(time: number) {
+    this.#states = [{ generation: 1, rotated: time, hasEnded: false }];
   }
 
   /** True if no order of requests leaves the session alive; undefined while that is open. */
@@ -49,10 +49,10 @@ export class RefreshModel {
   }
 
   /** Returns whether the answers to requests of one moment are those of some order of them. */
-  explains(answers: readonly Refreshed[], now: number): boolean {
+  explains(answers: readonly Refreshed[], time: number): boolean {
     const ends = new Map<string, State>();
     for (const state of this.#states) {
-      serveInAnyOrder(state, answers, now, ends, new Set());
+      serveInAnyOrder(state, answers, time, ends, new Set());
     }
     this.#states = [...ends.values()];
     return ends.size > 0;
@@ -62,7 +62,7 @@ export class RefreshModel {
 function serveInAnyOrder(
   state: State,
   left: readonly Refreshed[],
-  now: number,
+  time: number,
   ends: Map<string, State>,
   tried: Set<string>,
 ): void {
@@ -76,9 +76,9 @@ function serveInAnyOrder(
   }
   tried.add(key);
   for (const [at, { sent, got }] of left.entries()) {
-    const served = refresh(state, sent, now);
+    const served = refresh(state, sent, time);
     if (served.got === got) {
-      serveInAnyOrder(served.next, left.toSpliced(at, 1), now, ends, tried);
+      serveInAnyOrder(served.next, left.toSpliced(at, 1), time, ends, tried);
     }
   }
 }
