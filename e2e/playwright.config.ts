@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet },
     viewport: { width: 1280, height: 900 },
+    // Without a graphics card, the processors draw each frame of an animation.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
     actionTimeout: 30_000,

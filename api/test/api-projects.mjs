@@ -18,8 +18,10 @@ export const sqliteProject = (others) => ({
 /** Subjects whose code makes no query: their tests open a database only because a request needs one. */
 const withoutQueries = ['client-errors', 'documents/file-types', 'documents/image-metadata', 'invoices/pdf', 'openapi'];
 
-/** Long sequences of calls whose own tests run on both databases. */
-const sequences = ['accounts/addresses/address-claims.test.ts'].map((file) => join(api, 'src', file));
+/** Long sequences of calls whose statements the tests of other subjects run on both databases. */
+const sequences = ['accounts/addresses/address-claims.test.ts', 'accounts/passkeys/', 'accounts/second-factor/'].map(
+  (path) => join(api, 'src', path),
+);
 
 /**
  * Returns a Jest project that repeats the tests of the API that open a database on PostgreSQL, except those of subjects without
@@ -38,7 +40,7 @@ export async function postgresProjects() {
         testsOfApi()
           .filter(opensDatabase)
           .filter(makesQueries)
-          .filter((file) => !sequences.includes(file)),
+          .filter((file) => !sequences.some((path) => file.startsWith(path))),
       ),
       globals: { testDialect: 'postgres', testRun },
       globalTeardown: join(api, 'test/postgres-schemas.mjs'),

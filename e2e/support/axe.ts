@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** What axe checks: the colours of a theme, or everything else, which is the same in both themes. */
-type Check = 'light' | 'dark' | 'layout';
+export type Check = 'light' | 'dark' | 'layout';
 
 /** The slowest rules: they look up what is behind each text. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
