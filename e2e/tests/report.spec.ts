@@ -176,7 +176,7 @@ test('a Quick Scan is one page, on paper and as PDF', async () => {
 
   await visit(client, `/cases/${caseId}?tab=report`);
   const sheet = client.getByRole('article');
-  await expect(sheet.getByText(/^Quick Scan ·/)).toBeVisible();
+  await expect(sheet.getByText(/^Quick Scan, /)).toBeVisible();
   expect(pagesOf(await client.pdf({ format: 'A4' }))).toBe(1);
   const download = client.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Download PDF' }).click();
