@@ -50,6 +50,7 @@ test('a visitor skips the header, uses the menu and opens an answer', async ({ b
 test('a visitor pauses the carousel and shows the next slide', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await page.setViewportSize({ width: 800, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
   const slides = page.getByRole('region', { name: 'Testimonials' });
   // The buttons come when the carousel is near.
