@@ -100,6 +100,27 @@ it('keeps working after a failed commit', async () => {
   expect(await names()).toEqual(['Kept']);
 });
 
+it('keeps another process from writing between what a unit reads and what it writes on SQLite', async () => {
+  const database = await openTestDatabase();
+  const [{ db }, other] = [database, await database.openAgain()];
+  if (db.dialect === 'sqlite') {
+    await other.write((tx) => tx.query('PRAGMA busy_timeout = 0'));
+    const [mine, late] = [
+      userRow('client', new Date(), { name: 'Mine' }),
+      userRow('client', new Date(), { name: 'Late' }),
+    ];
+    await db.write(async (tx) => {
+      expect(await tx.count(User)).toBe(0);
+      await expect(other.write((unit) => unit.insert(User, late))).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+      await tx.insert(User, mine);
+    });
+    await other.write((unit) => unit.insert(User, late));
+    expect(await db.read.count(User)).toBe(2);
+  }
+  await other.close();
+  await database.remove();
+});
+
 // PostgreSQL has many writers and groups commits itself.
 const describeOnSqlite = isPostgres ? describe.skip : describe;
 

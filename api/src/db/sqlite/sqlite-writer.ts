@@ -60,7 +60,7 @@ export class SqliteWriter {
     try {
       // Taken before the transaction starts: if it cannot start, the unit is rejected instead of being retried for ever.
       let unit = this.take(units);
-      await runner.startTransaction();
+      this.startTransaction(runner);
       for (; unit; unit = this.take(units)) {
         settlers.push(await this.attempt(unit, runner.manager));
         // SQLite calls block the event loop; this lets the process accept connections and queue further units.
@@ -111,6 +111,15 @@ export class SqliteWriter {
 
   private get connection(): SqliteConnection {
     return (this.source.driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
+  }
+
+  /**
+   * Takes the write lock at once. TypeORM's `BEGIN` takes it with the first write, which fails without waiting if another process
+   * has written since the first read; in a busy portal, the commands of an operator would fail each time.
+   */
+  private startTransaction(runner: QueryRunner): void {
+    this.connection.exec('BEGIN IMMEDIATE');
+    Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
   }
 
   /** Makes sure that no transaction is open in SQLite or in the state of the runner. */
