@@ -28,12 +28,20 @@ const clientSince = (createdAt: string, email: string) => userRow('client', new 
 it('has every trigger after all migrations', async () => {
   const onSqlite = "SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name";
   const onPostgres =
-    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk|case)' AND NOT tgisinternal ORDER BY tgname";
+    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk|case|invoices|users)' AND NOT tgisinternal ORDER BY tgname";
   const triggers: { name: string }[] = await test.db.read.query(isPostgres ? onPostgres : onSqlite);
   const names = new Set(triggers.map(({ name }) => name));
   expect([...names]).toEqual(
     isPostgres
-      ? ['audit_entries_no_change', 'audit_entries_no_update', 'case_counts', 'risk_reports_frozen']
+      ? [
+          'audit_entries_no_change',
+          'audit_entries_no_update',
+          'case_counts',
+          'cases_counts',
+          'invoices_counts',
+          'risk_reports_frozen',
+          'users_counts',
+        ]
       : [
           'audit_entries_no_delete',
           'audit_entries_no_replace',
@@ -42,12 +50,18 @@ it('has every trigger after all migrations', async () => {
           'case_counts_gone',
           'case_counts_moved',
           'case_counts_new',
+          'cases_counts_gone',
+          'cases_counts_moved',
+          'cases_counts_new',
           'cases_digits_gone',
           'cases_digits_moved',
           'cases_digits_new',
           'cases_text_moved',
           'cases_text_new',
           'contact_requests_text_new',
+          'invoices_counts_gone',
+          'invoices_counts_moved',
+          'invoices_counts_new',
           'invoices_digits_gone',
           'invoices_digits_moved',
           'invoices_digits_new',
@@ -56,6 +70,9 @@ it('has every trigger after all migrations', async () => {
           'risk_reports_frozen',
           'risk_reports_no_delete',
           'risk_reports_no_replace',
+          'users_counts_gone',
+          'users_counts_moved',
+          'users_counts_new',
           'users_text_moved',
           'users_text_new',
         ],

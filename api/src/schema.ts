@@ -27,6 +27,7 @@ import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
 import { migrations } from './db/migrations';
 import type { Schema } from './db/open-database';
+import { RowCount } from './db/row-count.entity';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
 import { IdempotentReply } from './idempotency';
@@ -51,6 +52,7 @@ export const schema = {
     AuditHead,
     Mail,
     Counter,
+    RowCount,
     Case,
     CaseCount,
     CaseDeadline,

@@ -90,7 +90,9 @@ export async function fillPostgres(url) {
   for (const { name } of indexes.rows) {
     await client.query(`DROP INDEX "${name}"`);
   }
-  await client.query('ALTER TABLE cases DISABLE TRIGGER case_counts');
+  const switchTriggers = (to) =>
+    client.query(countingTriggers.map(([table, name]) => `ALTER TABLE ${table} ${to} TRIGGER ${name}`).join(';'));
+  await switchTriggers('DISABLE');
   for (const { sql } of tables) {
     await client.query(sql);
   }
@@ -98,19 +100,36 @@ export async function fillPostgres(url) {
     await client.query(sql);
   }
   await client.query(later);
-  await client.query('ALTER TABLE cases ENABLE TRIGGER case_counts');
+  await switchTriggers('ENABLE');
   await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');
   await client.end();
 }
 
-/** What the triggers of `cases` would have counted. */
-const countCases = `DELETE FROM case_counts; INSERT INTO case_counts (status, "waitingOn", part, cases)
-  SELECT status, COALESCE("waitingOn", ''), 0, COUNT(*) FROM cases GROUP BY 1, 2`;
+const countingTriggers = [
+  ['cases', 'case_counts'],
+  ['cases', 'cases_counts'],
+  ['invoices', 'invoices_counts'],
+  ['users', 'users_counts'],
+];
+
+const countInto = (table, kind, cents = '0') => `INSERT INTO row_counts (counted, kind, part, number, cents)
+  SELECT '${table}', ${kind}, 0, COUNT(*), SUM(${cents}) FROM ${table} GROUP BY 2`;
+
+/** What these triggers would have counted. */
+const countRows = [
+  'DELETE FROM case_counts',
+  `INSERT INTO case_counts (status, "waitingOn", part, cases)
+   SELECT status, COALESCE("waitingOn", ''), 0, COUNT(*) FROM cases GROUP BY 1, 2`,
+  'DELETE FROM row_counts',
+  countInto('cases', `"caseType" || '/' || "serviceLevel"`),
+  countInto('invoices', 'status', '"totalCents"'),
+  countInto('users', `role || '/' || CASE WHEN "isActive" THEN 'active' ELSE 'inactive' END`),
+];
 
 /** Returns the statements that make the firm, and those that let the server continue its numbers. */
 const plan = (database, users, { position }) => {
   const demo = (role) => users.find(({ email }) => email === `${role}@demo.local`);
   const staff = { admin: demo('admin'), attorney: demo('attorney'), client: demo('client'), head: position };
-  return { tables: tablesOf(database, staff), later: [moveHead(), ...countersOf(), countCases].join(';') };
+  return { tables: tablesOf(database, staff), later: [moveHead(), ...countersOf(), ...countRows].join(';') };
 };

@@ -11,6 +11,7 @@ import { subscriberOf } from '../kernel/network-address';
 import { findActorIds, withActorNames } from './actor-names';
 import { AuditEntry } from './audit-entry.entity';
 import { logAuditHead } from './log-audit-head';
+import { readRevisions } from './read-revisions';
 
 type AuditQuery = Given<typeof listAudit>['query'];
 type AuditFilters = Omit<AuditQuery, 'page' | 'limit' | 'order'>;
@@ -80,6 +81,7 @@ export class AuditService {
       inputs: ['audit', query],
       cacheIds: true,
       countAtOnce: true,
+      knownTotal: async () => (isNarrowed(query) ? undefined : (await readRevisions(read)).audit),
       rows: async () =>
         (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction),
     });
@@ -131,6 +133,9 @@ export class AuditService {
     return rows;
   }
 }
+
+const isNarrowed = ({ page: _page, limit: _limit, order: _order, ...filters }: AuditQuery): boolean =>
+  Object.values(filters).some((filter) => filter !== undefined);
 
 /** Returns the short form of an address and the given one, because early entries contain the long form of IPv6. */
 const spellingsOf = (address: string): string[] => [

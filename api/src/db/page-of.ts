@@ -6,7 +6,7 @@ import { isPostgres } from './sql';
 interface Asked<Row extends ObjectLiteral> {
   page: number;
   limit: number;
-  /** Counting stops at this number of matches, because counting all of them would read every row. */
+  /** Counting stops at this number of matches, because counting all of them would read every row; `mostCounted` without it. */
   maxTotal?: number | undefined;
   /** The revision that checks cached results. */
   of?: keyof Revisions;
@@ -16,7 +16,7 @@ interface Asked<Row extends ObjectLiteral> {
   cacheIds: boolean;
   /** True if an index answers the count, so that PostgreSQL may count while it finds the page, which may make the count needless. */
   countAtOnce?: boolean;
-  /** Returns the number of matches if it is known without counting them. */
+  /** Returns the number of matches, without a limit, if it is known without counting them. */
   knownTotal?: () => Promise<number | undefined>;
   /** Builds an ordered query without joins. */
   rows: () => Promise<SelectQueryBuilder<Row>>;
@@ -29,41 +29,92 @@ export interface PageOfIds {
   pagination: Pagination;
 }
 
+/** A list counts its rows up to this number, which takes about a millisecond. */
+export const mostCounted = 10_000;
+
 /**
  * The ids of one page of a query, and the total number of matches. The query selects ids only, because sorting whole rows
  * is slow; the caller loads the rows by these ids.
  */
 export async function pageOf<Row extends ObjectLiteral>(
   manager: EntityManager,
-  { inputs, cacheIds, of, ...asked }: Asked<Row>,
+  { inputs, cacheIds, of, knownTotal, rows, ...wanted }: Asked<Row>,
 ): Promise<PageOfIds> {
-  const { rows, knownTotal, ...wanted } = asked;
   const cached = <Result>(kind: string, find: () => Promise<Result>) =>
     cachedResult(manager, [kind, ...inputs], find, of);
-  const total = async (countAll: () => Promise<number>) =>
-    (await knownTotal?.()) ?? (cacheIds ? countAll() : cached('total', countAll));
-  const find = async () => findPage(await rows(), wanted, total);
+  const total = (countAll: () => Promise<number>) => (cacheIds ? countAll() : cached('total', countAll));
+  const find = async () => {
+    const known = await knownTotal?.();
+    return known === undefined ? findPage(await rows(), wanted, total) : findPageOf(known, await rows(), wanted);
+  };
   return cacheIds ? cached('page', find) : find();
+}
+
+/**
+ * A page of a query with a known number of matches. The database walks over all rows before a page, so those beyond the middle
+ * are read from the other end.
+ */
+async function findPageOf<Row extends ObjectLiteral>(
+  known: number,
+  query: SelectQueryBuilder<Row>,
+  { page, limit }: Pick<Asked<Row>, 'page' | 'limit'>,
+): Promise<PageOfIds> {
+  const before = (page - 1) * limit;
+  const after = Math.max(0, known - before - limit);
+  const isBeyondMiddle = after < before;
+  const ids = await (isBeyondMiddle
+    ? idsOf(reversed(query), { skip: after, take: Math.min(limit, Math.max(0, known - before)) })
+    : idsOf(query, { skip: before, take: limit }));
+  const total = await totalOf(ids.length, { before, limit }, async () => known);
+  return {
+    ids: isBeyondMiddle ? ids.toReversed() : ids,
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+  };
+}
+
+async function idsOf<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  { skip, take }: { skip: number; take: number },
+): Promise<string[]> {
+  if (take === 0) {
+    return [];
+  }
+  const rows = query.clone().select(`${query.alias}.id`, 'id').offset(skip).limit(take);
+  return (await rows.getRawMany<{ id: string }>()).map(({ id }) => id);
+}
+
+/** The same rows in the opposite order. */
+function reversed<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
+  const orders = Object.entries(query.expressionMap.orderBys);
+  const rows = query.clone().orderBy();
+  for (const [column, given] of orders) {
+    const { order, nulls } = typeof given === 'string' ? { order: given, nulls: undefined } : given;
+    rows.addOrderBy(
+      column,
+      order === 'ASC' ? 'DESC' : 'ASC',
+      nulls && (nulls === 'NULLS LAST' ? 'NULLS FIRST' : 'NULLS LAST'),
+    );
+  }
+  return rows;
 }
 
 type Wanted<Row extends ObjectLiteral> = Pick<Asked<Row>, 'page' | 'limit' | 'maxTotal' | 'countAtOnce' | 'counted'>;
 
 async function findPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, maxTotal, countAtOnce = false, counted = async () => query }: Wanted<Row>,
+  { page, limit, maxTotal = mostCounted, countAtOnce = false, counted = async () => query }: Wanted<Row>,
   countBy: (countAll: () => Promise<number>) => Promise<number>,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
-  const ids = query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit);
   const countMatches = () => countBy(async () => count(await counted(), maxTotal));
-  const [rows, known] = await Promise.all([
-    ids.getRawMany<{ id: string }>(),
+  const [ids, known] = await Promise.all([
+    idsOf(query, { skip: before, take: limit }),
     countAtOnce && isPostgres(query.connection.manager) ? countMatches() : undefined,
   ]);
-  const found = await totalOf(rows.length, { before, limit }, async () => known ?? countMatches());
-  const total = maxTotal === undefined ? found : Math.min(found, maxTotal);
+  const found = await totalOf(ids.length, { before, limit }, async () => known ?? countMatches());
+  const total = Math.min(found, maxTotal);
   return {
-    ids: rows.map(({ id }) => id),
+    ids,
     pagination: { page, limit, total, pages: Math.ceil(total / limit), ...(total < found && { more: true }) },
   };
 }
@@ -84,22 +135,17 @@ async function totalOf(
 }
 
 /** Counts up to `maxTotal` + 1, so that the caller can see whether there are more. */
-async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, maxTotal?: number): Promise<number> {
-  const rows = query.clone().orderBy();
-  const counted =
-    maxTotal === undefined
-      ? rows.select('COUNT(*)', 'count')
-      : query.connection
-          .createQueryBuilder()
-          .select('COUNT(*)', 'count')
-          .from(
-            `(${rows
-              .select('1', 'one')
-              .limit(maxTotal + 1)
-              .getQuery()})`,
-            'found',
-          )
-          .setParameters(rows.getParameters());
+async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, maxTotal: number): Promise<number> {
+  const rows = query
+    .clone()
+    .orderBy()
+    .select('1', 'one')
+    .limit(maxTotal + 1);
+  const counted = query.connection
+    .createQueryBuilder()
+    .select('COUNT(*)', 'count')
+    .from(`(${rows.getQuery()})`, 'found')
+    .setParameters(rows.getParameters());
   const answer = await counted.getRawOne<{ count: string | number }>();
   return Number(answer?.count ?? 0);
 }

@@ -1,7 +1,6 @@
 import {
   ageLimitDays,
   CaseStatus,
-  CaseType,
   type Given,
   type getKeptDeadlines,
   isCompleted,
@@ -10,7 +9,7 @@ import {
   reportMonths,
 } from '@portal/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { Case, countCases } from '../cases';
+import { Case, countByType, countCases } from '../cases';
 import { cachedCount, cachedCounts } from '../db/count-cache';
 import type { Database } from '../db/database';
 import { Invoice } from '../invoices';
@@ -22,11 +21,6 @@ import { keptDeadlines, pageOfAttorneys, periodOf } from './kept-deadlines';
 import { lastMonths, type Month } from './months';
 
 const open = CaseStatus.options.filter((status) => !isCompleted(status));
-
-interface Grouped {
-  key: string;
-  sum: number | string;
-}
 
 /** Computes the figures in the database, so that memory use does not grow with the number of rows. */
 export class ReportService {
@@ -41,18 +35,12 @@ export class ReportService {
     const months = lastMonths(this.now(), reportMonths, this.timeZone);
     const [casesByStatus, casesByType, openCasesByAge, casesPerMonth, revenuePerMonth] = await Promise.all([
       countCases(this.db.read, actor),
-      this.casesByType(),
+      countByType(this.db.read),
       this.openCasesByAge(),
       this.casesPerMonth(months),
       this.revenuePerMonth(months),
     ]);
-    return {
-      casesByStatus,
-      casesByType: CaseType.options.map((caseType) => ({ caseType, cases: casesByType.get(caseType) ?? 0 })),
-      openCasesByAge,
-      casesPerMonth,
-      revenuePerMonth,
-    };
+    return { casesByStatus, casesByType, openCasesByAge, casesPerMonth, revenuePerMonth };
   }
 
   /** Counts the deadlines that were due on these days; without days, in the last 90. */
@@ -71,16 +59,6 @@ export class ReportService {
   /** The day in the firm's time zone. */
   today(): BusinessDay {
     return businessDay(this.now(), this.timeZone);
-  }
-
-  private async casesByType() {
-    const rows = this.cases()
-      .select('case.caseType', 'key')
-      .addSelect('COUNT(*)', 'sum')
-      // Every case has a type; the condition is that of the index for this count.
-      .where("case.caseType <> ''")
-      .groupBy('case.caseType');
-    return sums(await cachedCount<Grouped>(rows));
   }
 
   private async casesPerMonth(months: Month[]) {
@@ -113,14 +91,14 @@ export class ReportService {
 
   private async countOpen(since?: string): Promise<number> {
     const rows = this.cases().select('COUNT(*)', 'sum').where('case.status IN (:...open)', { open });
-    const [row] = await cachedCount<Grouped>(since ? rows.andWhere('case.createdAt > :since', { since }) : rows);
+    const [row] = await cachedCount<{ sum: number | string }>(
+      since ? rows.andWhere('case.createdAt > :since', { since }) : rows,
+    );
     return Number(row?.sum ?? 0);
   }
 
   private readonly cases = () => this.db.read.createQueryBuilder(Case, 'case');
 }
-
-const sums = (rows: Grouped[]) => new Map(rows.map(({ key, sum }) => [key, Number(sum)]));
 
 /**
  * Computes one sum for each month. The queries run one after another on one connection. Each reads only its part of an

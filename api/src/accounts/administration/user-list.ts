@@ -1,9 +1,9 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { openCasesSql } from '../../cases';
-import { cachedCount } from '../../db/count-cache';
 import { rowFinder } from '../../db/find-rows';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
+import { type RowsOfKind, rowCounter, sumOfKinds } from '../../db/row-count.entity';
 import { maxMatches, narrowToText } from '../../db/search-index';
 import { User, userSearchIndex } from '../../users';
 
@@ -38,6 +38,7 @@ export async function findUsers(manager: EntityManager, query: UserQuery) {
     maxTotal: q ? maxMatches : undefined,
     inputs: ['users', query],
     cacheIds: sort !== 'lastLoginAt',
+    knownTotal: async () => (q ? undefined : countWith(await countAccounts(manager), query)),
     rows: () => ordered(manager, query),
     counted: () => matching(manager, { ...query, sort: 'createdAt' }),
   });
@@ -94,18 +95,19 @@ async function ordered(manager: EntityManager, { order, sort, ...filters }: User
   return query.addOrderBy('user.id', direction);
 }
 
+const countAccounts = rowCounter('users');
+
+function countWith(counts: readonly RowsOfKind[], { role, active }: Pick<UserFilters, 'role' | 'active'>): number {
+  const state = active && (active === 'true' ? 'active' : 'inactive');
+  return sumOfKinds(counts, (kind) => {
+    const [kindRole, kindState] = kind.split('/');
+    return (role ?? kindRole) === kindRole && (state ?? kindState) === kindState;
+  });
+}
+
 /** Counts all accounts by role, regardless of the filters of a list. */
 export async function countUsers(manager: EntityManager): Promise<UserCounts> {
-  const rows = await cachedCount<{ role: User['role']; total: string | number }>(
-    manager
-      .createQueryBuilder(User, 'user')
-      .select('user.role', 'role')
-      .addSelect('COUNT(*)', 'total')
-      .groupBy('user.role'),
-  );
-  const byRole = { admin: 0, attorney: 0, client: 0 };
-  for (const { role, total } of rows) {
-    byRole[role] = Number(total);
-  }
-  return { ...byRole, total: byRole.admin + byRole.attorney + byRole.client };
+  const counts = await countAccounts(manager);
+  const count = (role?: User['role']) => countWith(counts, { role });
+  return { admin: count('admin'), attorney: count('attorney'), client: count('client'), total: count() };
 }

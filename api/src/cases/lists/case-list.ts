@@ -1,15 +1,14 @@
-import type { CaseCounts, CaseListQuery, CaseStatus, Pagination, WaitingCounts, WaitingOn } from '@portal/contracts';
-import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { cachedResult } from '../../db/count-cache';
+import type { CaseListQuery, CaseStatus, Pagination, WaitingOn } from '@portal/contracts';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { narrowToDays } from '../../db/narrow-to-days';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText } from '../../db/search-index';
 import { type Actor, readerOf } from '../../kernel/actor';
 import { instantAfter, startOfMinute } from '../../kernel/clock';
 import { hourMs } from '../../kernel/durations';
-import { Case } from '../case.entity';
-import { casePolicy, onlyReadable, readsAllCases } from '../case.policy';
-import { type CasesOfKind, countAllCases } from './case-count.entity';
+import type { Case } from '../case.entity';
+import { casePolicy } from '../case.policy';
+import { knownTotal, readableCases } from './count-cases';
 import { findListedCases, type ListedCase } from './listed-case';
 import { caseSearchIndex } from './search-text';
 
@@ -109,74 +108,12 @@ export const batchesOfCases = (
     return rows.select(exportedProperties.map((name) => `${rows.alias}.${name}`));
   }, size);
 
-/** Counts all cases that `actor` may read, by status, independent of the filters of the list. Runs one query. */
-export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {
-  const rows = readsAllCases(actor)
-    ? await countAllCases(manager)
-    : await cachedResult(manager, ['cases by status', readerOf(actor)], () =>
-        countBy(readable(manager, actor), 'status'),
-      );
-  const counts: CaseCounts = { total: 0, pending: 0, assigned: 0, 'in-progress': 0, resolved: 0, closed: 0 };
-  for (const { status, cases } of rows) {
-    counts[status] += cases;
-    counts.total += cases;
-  }
-  return counts;
-}
-
-/** Counts the cases that `actor` may read and that wait for somebody. Runs one query. */
-export async function countWaiting(manager: EntityManager, actor: Actor): Promise<WaitingCounts> {
-  const rows = readsAllCases(actor)
-    ? await countAllCases(manager)
-    : await cachedResult(
-        manager,
-        ['cases that wait', readerOf(actor)],
-        () => countBy(readable(manager, actor).andWhere({ waitingOn: In(['us', 'client']) }), 'waitingOn'),
-        'audit',
-      );
-  const counts: WaitingCounts = { us: 0, client: 0 };
-  for (const { waitingOn, cases } of rows) {
-    if (waitingOn === 'us' || waitingOn === 'client') {
-      counts[waitingOn] += cases;
-    }
-  }
-  return counts;
-}
-
-async function countBy<Column extends 'status' | 'waitingOn'>(
-  cases: SelectQueryBuilder<Case>,
-  column: Column,
-): Promise<Pick<CasesOfKind, Column | 'cases'>[]> {
-  const rows = await cases
-    .select(`case.${column}`, column)
-    .addSelect('COUNT(*)', 'cases')
-    .groupBy(`case.${column}`)
-    .getRawMany<Pick<CasesOfKind, Column | 'cases'>>();
-  return rows.map((row) => ({ ...row, cases: Number(row.cases) }));
-}
-
-/** The number of cases that match the query, if it is among those that are counted as they change. */
-async function knownTotal(manager: EntityManager, actor: Actor, filters: CaseFilters): Promise<number | undefined> {
-  const { status, waitingOn, attorneyId, caseType, serviceLevel, due, from, to, q } = filters;
-  const isCounted = [attorneyId, caseType, serviceLevel, due, from, to, q].every((filter) => filter === undefined);
-  if (!isCounted || !readsAllCases(actor)) {
-    return undefined;
-  }
-  const matching = (await countAllCases(manager)).filter(
-    (row) => (status ?? row.status) === row.status && (waitingOn ?? row.waitingOn) === row.waitingOn,
-  );
-  return matching.reduce((total, { cases }) => total + cases, 0);
-}
-
-const readable = (manager: EntityManager, actor: Actor) =>
-  onlyReadable(manager.createQueryBuilder(Case, 'case'), actor);
-
 async function matching(
   manager: EntityManager,
   actor: Actor,
   { sort = 'createdAt', ...query }: CaseFilters & { sort?: CaseListQuery['sort'] | undefined },
 ): Promise<SelectQueryBuilder<Case>> {
-  const rows = readable(manager, actor);
+  const rows = readableCases(manager, actor);
   if (query.attorneyId !== undefined) {
     rows.andWhere({ attorneyId: query.attorneyId });
   }

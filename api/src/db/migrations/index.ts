@@ -60,6 +60,7 @@ import { RememberEnteredPasswords1790000102020 } from './1790000102020-remember-
 import { IndexReadingsOfCases1790000102030 } from './1790000102030-index-readings-of-cases';
 import { IndexDigits1790000111000 } from './1790000111000-index-digits';
 import { CreateErasures1790000120000 } from './1790000120000-create-erasures';
+import { CountRows1790000130000 } from './1790000130000-count-rows';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   IndexReadingsOfCases1790000102030,
   IndexDigits1790000111000,
   CreateErasures1790000120000,
+  CountRows1790000130000,
 ];

@@ -6,7 +6,7 @@ import { Pagination } from './pagination';
 
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey' | 'sort' | 'onSort'> {
   /** The server's pagination. `total` counts the rows of all pages. */
-  pagination: { page: number; limit: number; total: number; pages: number };
+  pagination: { page: number; limit: number; total: number; pages: number; more?: boolean | undefined };
   /** Number of rows that this version of the page could not read. */
   unreadableRows?: number;
   /** The order from the address. */
@@ -18,7 +18,7 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey'
 /** A table that the server sorts and pages. The address holds order and page. A single page shows no pagination. */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const { pagination, unreadableRows, address, change, ...table } = props;
-  const { page, limit, total, pages } = pagination;
+  const { page, limit, total, pages, more } = pagination;
   return (
     <Stack gap={4}>
       <UnreadableRows count={unreadableRows} />
@@ -36,6 +36,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
           page={page}
           pageSize={limit}
           total={total}
+          more={more}
           onPage={(next) => change({ page: next })}
         />
       )}

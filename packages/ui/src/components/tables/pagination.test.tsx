@@ -19,3 +19,11 @@ it('stops at the first and last page and keeps the focus there', async () => {
   expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'false');
 });
+
+it('says that there are more rows than were counted, and on the last page how to see them', () => {
+  const { rerender } = render(<Pagination page={1} pageSize={20} total={1000} more onPage={() => undefined} />);
+  const text = (ending: string) => screen.getByText((_, element) => element?.textContent === ending);
+  expect(text('Showing 1–20 of more than 1,000')).toBeVisible();
+  rerender(<Pagination page={50} pageSize={20} total={1000} more onPage={() => undefined} />);
+  expect(text('Showing 981–1,000 of more than 1,000. Filter or sort the list to see the others.')).toBeVisible();
+});

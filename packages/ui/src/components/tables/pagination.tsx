@@ -7,16 +7,20 @@ export interface PaginationProps {
   pageSize: number;
   /** The number of rows on all pages. */
   total: number;
+  /** True when there are more rows than `total`, which were not counted. */
+  more?: boolean | undefined;
   onPage: (page: number) => void;
   /** Names the navigation, e.g. "Pages of cases". */
   label?: string;
 }
 
+const { format: number } = new Intl.NumberFormat('en');
+
 /**
  * "Showing 1–20 of 45" with previous and next buttons. A button without a page to go to stays focusable, because disabling
  * it would drop the focus of keyboard users.
  */
-export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageSize, total, more = false, onPage, label = 'Pages' }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
@@ -24,7 +28,9 @@ export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: P
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-muted-foreground text-sm tabular-nums">
-        Showing {from}–{to} of {total}
+        Showing {number(from)}–{number(to)} of {more && 'more than '}
+        {number(total)}
+        {more && page === last && '. Filter or sort the list to see the others.'}
       </p>
       <div className="flex items-center gap-2">
         <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => turnTo(page - 1)}>

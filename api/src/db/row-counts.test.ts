@@ -1,0 +1,145 @@
+import { openTestApi, type Person, type TestApi } from '../../test/api';
+import { addCase } from '../../test/case-record';
+import { invoiceRow } from '../../test/invoice-row';
+import { queriesOf } from '../../test/queries';
+import { Case } from '../cases';
+import { Invoice } from '../invoices';
+import { User } from '../users';
+import { type RowCount, rowCounter } from './row-count.entity';
+
+let api: TestApi;
+let admin: Person;
+beforeEach(async () => {
+  api = await openTestApi();
+  admin = await api.signedIn('admin');
+});
+afterEach(() => api.close());
+
+const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;
+const anyCase = () => ({
+  caseType: oneOf(['company', 'individual'] as const),
+  serviceLevel: oneOf(['quick', 'deep'] as const),
+});
+const anyInvoice = () => ({
+  status: oneOf(['draft', 'sent', 'paid'] as const),
+  totalCents: oneOf([100, 2_500, 99_999]),
+});
+const anyUser = () => ({ role: oneOf(['attorney', 'client'] as const), isActive: oneOf([true, false]) });
+
+/** Counts and sums row by row. */
+async function everyRow(counted: RowCount['counted']): Promise<Record<string, [number, number]>> {
+  const { read } = api.db;
+  const rows: [kind: string, cents: number][] = {
+    cases: (await read.find(Case)).map(({ caseType, serviceLevel }): [string, number] => [
+      `${caseType}/${serviceLevel}`,
+      0,
+    ]),
+    invoices: (await read.find(Invoice)).map(({ status, totalCents }): [string, number] => [status, totalCents]),
+    users: (await read.find(User)).map(({ role, isActive }): [string, number] => [
+      `${role}/${isActive ? 'active' : 'inactive'}`,
+      0,
+    ]),
+  }[counted];
+  const sums: Record<string, [number, number]> = {};
+  for (const [kind, cents] of rows) {
+    const [number, sum] = sums[kind] ?? [0, 0];
+    sums[kind] = [number + 1, sum + cents];
+  }
+  return sums;
+}
+const countedRows = async (counted: RowCount['counted']) =>
+  Object.fromEntries(
+    (await rowCounter(counted)(api.db.read)).flatMap(({ kind, number, cents }) =>
+      number === 0 && cents === 0 ? [] : [[kind, [number, cents]]],
+    ),
+  );
+
+it('counts every row once, however rows are added, changed and deleted at the same time, also when it is undone', async () => {
+  const { id: caseId } = await addCase(api.db);
+  const cases = [caseId];
+  const invoices: string[] = [];
+  const users: string[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const invoice = invoiceRow({ caseId, ...anyInvoice() });
+        await api.db.write((tx) => tx.insert(Invoice, invoice));
+        invoices.push(invoice.id);
+        cases.push((await addCase(api.db, {}, anyCase())).id);
+        const { role, isActive } = anyUser();
+        users.push((await api.addUser(role, { isActive })).id);
+      }),
+    );
+    const undone = api.db.write(async (tx) => {
+      await tx.update(Invoice, { id: oneOf(invoices) }, anyInvoice());
+      await tx.update(User, { id: oneOf(users) }, anyUser());
+      await tx.delete(Case, { id: oneOf(cases.slice(1)) });
+      throw new Error('undone');
+    });
+    await Promise.all([
+      ...Array.from({ length: 3 }, () =>
+        api.db.write((tx) => tx.update(Invoice, { id: oneOf(invoices) }, anyInvoice())),
+      ),
+      api.db.write((tx) => tx.update(Case, { id: oneOf(cases) }, anyCase())),
+      api.db.write((tx) => tx.update(User, { id: oneOf(users) }, anyUser())),
+      api.db.write((tx) => tx.delete(Invoice, { id: oneOf(invoices) })),
+      api.db.write((tx) => tx.delete(User, { id: oneOf(users) })),
+      api.db.write((tx) => tx.delete(Case, { id: oneOf(cases.slice(1)) })),
+      expect(undone).rejects.toThrow('undone'),
+    ]);
+    for (const counted of ['cases', 'invoices', 'users'] as const) {
+      expect(await countedRows(counted)).toEqual(await everyRow(counted));
+    }
+  }
+});
+
+const list = async (path: string) => (await admin.browser.get(path)).body.data;
+const totalOf = async (path: string): Promise<number> => (await list(`${path}limit=1`)).pagination.total;
+
+it('tells admins how many rows a list has without counting them', async () => {
+  for (const status of ['draft', 'paid', 'paid'] as const) {
+    const { id: caseId } = await addCase(api.db, {}, { caseType: status === 'draft' ? 'company' : 'individual' });
+    await api.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId, status })));
+  }
+  await api.addUser('client', { isActive: false });
+  const lists = {
+    '/invoices/list?': 3,
+    '/invoices/list?status=paid&': 2,
+    '/cases/list?caseType=individual&': 2,
+    '/cases/list?caseType=individual&serviceLevel=deep&': 2,
+    '/users/list?': 2,
+    '/users/list?role=client&active=false&': 1,
+    '/users/list?role=client&active=true&': 0,
+  };
+  const queries = await queriesOf(api.db, async () => {
+    for (const [path, total] of Object.entries(lists)) {
+      expect([path, await totalOf(path)]).toEqual([path, total]);
+    }
+    expect(await totalOf('/audit/list?')).toBeGreaterThan(0);
+  });
+  // Invoices that are late before the daily job are few.
+  const counts = queries.filter((sql) => /^SELECT COUNT\(\*\)/.test(sql) && !sql.includes('dueDay'));
+  expect(counts).toEqual([]);
+});
+
+it('reads the same rows from either end of a list', async () => {
+  const { id: caseId } = await addCase(api.db);
+  for (let index = 0; index < 11; index += 1) {
+    const dueDay = index % 3 === 0 ? null : `2026-04-0${(index % 4) + 1}`;
+    await api.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId, dueDay, totalCents: index % 5 })));
+  }
+  for (const sort of ['createdAt', 'dueDate', 'totalAmount', 'invoiceNumber']) {
+    for (const order of ['asc', 'desc']) {
+      const page = async (number: number, limit: number) =>
+        (await list(`/invoices/list?sort=${sort}&order=${order}&page=${number}&limit=${limit}`)).invoices.map(
+          ({ _id }: { _id: string }) => _id,
+        );
+      const paged: string[] = [];
+      for (let number = 1; number <= 5; number += 1) {
+        paged.push(...(await page(number, 3)));
+      }
+      expect(paged).toEqual(await page(1, 100));
+      expect(paged).toHaveLength(11);
+    }
+  }
+});
