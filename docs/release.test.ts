@@ -113,6 +113,17 @@ describe('the check of a release', () => {
     expect(told).toContain(named);
   });
 
+  it('names what breaks the schema of its list of packages', () => {
+    const list = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components: [] };
+    const told = (change: object) => {
+      writeFileSync(join(outside, 'sbom.cdx.json'), JSON.stringify({ ...list, ...change }));
+      return runModules(['check-contents'], `release.checkSbom(${JSON.stringify(outside)})`);
+    };
+    expect(told({})).toBe('');
+    const nameless = told({ components: [{ type: 'library' }] });
+    expect(nameless).toMatch(/breaks the schema of CycloneDX: data\/components\/0 must have required property 'name'/);
+  });
+
   it('names a build tool, even if it is listed', () => {
     const told = checked((folder) => {
       const tool = { name: 'turbo', version: '2.0.0' };
