@@ -1,3 +1,4 @@
+import { readFromDisk } from './disk-reads.mjs';
 import { calls } from './growth/calls.mjs';
 import { onPostgres, onSqlite, startApi } from './growth/databases.mjs';
 import { attorneyId, resizeFirm } from './growth/firm.mjs';
@@ -51,14 +52,17 @@ async function timeCalls(options) {
     const figures = new Map();
     for (const call of calls) {
       const took = [];
+      let readBefore;
       for (let turn = 0; turn < warmUp + timed; turn += 1) {
+        readBefore = turn === warmUp ? readFromDisk(server.pid) : readBefore;
         took.push(await ask(call, turn));
       }
+      const fromDisk = (readFromDisk(server.pid) - readBefore) / timed;
       const [median, p95] = [0.5, 0.95].map((share) => percentile(took.slice(warmUp).map(milliseconds), share));
       const kilobytes = percentile(took.map(bytes), 0.5) / 1_000;
-      figures.set(call, { median, kilobytes, afterActs: [] });
+      figures.set(call, { median, kilobytes, fromDisk, afterActs: [] });
       console.log(
-        `  ${call.kind.padEnd(10)} ${call.name.padEnd(46)} median ${rounded(median, 2)}, p95 ${rounded(p95, 2)} ms, ${rounded(kilobytes)} KB`,
+        `  ${call.kind.padEnd(10)} ${call.name.padEnd(46)} median ${rounded(median, 2)}, p95 ${rounded(p95, 2)} ms, ${rounded(kilobytes)} KB, ${rounded(fromDisk)} KB from the disk`,
       );
     }
     for (let act = 0; act < acts; act += 1) {
@@ -139,4 +143,4 @@ function compared(database, found) {
 }
 
 const facts = (from, to) =>
-  `${rounded(from.median, 2)} to ${rounded(to.median, 2)} ms, reply ${rounded(from.kilobytes)} to ${rounded(to.kilobytes)} KB`;
+  `${rounded(from.median, 2)} to ${rounded(to.median, 2)} ms, reply ${rounded(from.kilobytes)} to ${rounded(to.kilobytes)} KB, from the disk ${rounded(from.fromDisk)} to ${rounded(to.fromDisk)} KB`;
