@@ -1,7 +1,7 @@
 import type { Pagination } from '@portal/contracts';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { cachedResult, type Revisions } from './count-cache';
-import { isPostgres } from './sql';
+import { isPostgres, notByIndex } from './sql';
 
 interface Asked<Row extends ObjectLiteral> {
   page: number;
@@ -164,7 +164,7 @@ export const equalsUsualValue = <Row extends ObjectLiteral>(
   { connection }: SelectQueryBuilder<Row>,
   column: string,
   parameter: string,
-) => `${isPostgres(connection.manager) ? '' : '+ '}${column} = :${parameter}`;
+) => `${notByIndex(connection.manager)}${column} = :${parameter}`;
 
 /** `rows` in the order of `ids`, without the ids that have no row any more. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {

@@ -24,6 +24,9 @@ export const isOneOf = (manager: EntityManager, column: string, parameter: strin
 
 export const isPostgres = ({ connection }: EntityManager): boolean => connection.options.type === 'postgres';
 
+/** Stands before a column that many rows share: SQLite then uses the index of another one. PostgreSQL knows how common values are. */
+export const notByIndex = (manager: EntityManager): string => (isPostgres(manager) ? '' : '+ ');
+
 /** SQLite knows neither lists nor booleans. */
 function namedValues(parameters: Parameters): Record<string, unknown> {
   const values: Record<string, unknown> = {};

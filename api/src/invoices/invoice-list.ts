@@ -67,7 +67,8 @@ export async function* batchesOfInvoices(
 }
 
 async function matching(manager: EntityManager, actor: Actor, filters: InvoiceFilters, time: BusinessTime) {
-  const rows = narrowed(visibleInvoices(manager, actor), filters, time);
+  const areLate = filters.status === 'overdue' && (await lateSums(manager, actor, time.today)).length > 0;
+  const rows = narrowed(visibleInvoices(manager, actor), { ...filters, areLate }, time);
   if (filters.q) {
     await narrowToText(rows, invoiceSearchIndex, filters.q);
   }
@@ -83,10 +84,14 @@ async function ordered(manager: EntityManager, actor: Actor, query: ListQuery, t
     .addOrderBy('invoice.id', order);
 }
 
-function narrowed(rows: SelectQueryBuilder<Invoice>, query: InvoiceFilters, { today, timeZone }: BusinessTime) {
-  const { status, caseId } = query;
+function narrowed(
+  rows: SelectQueryBuilder<Invoice>,
+  query: InvoiceFilters & { areLate: boolean },
+  { today, timeZone }: BusinessTime,
+) {
+  const { status, caseId, areLate } = query;
   if (status) {
-    rows.andWhere(hasStatusSql(status), { today });
+    rows.andWhere(hasStatusSql(status, areLate), { today });
   }
   if (caseId) {
     rows.andWhere('invoice.caseId = :caseId', { caseId });

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@portal/contracts';
-import { type EntityManager, type FindOperator, In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { cachedCount, cachedResult } from '../../db/count-cache';
-import { isOneOf, runSql } from '../../db/sql';
+import { isOneOf, notByIndex, runSql } from '../../db/sql';
 import { instantAfter, startOfMinute } from '../../kernel/clock';
 import { dayMs } from '../../kernel/durations';
 import { Case } from '../case.entity';
@@ -16,27 +16,30 @@ export const openCasesSql = (attorneyId: string): string =>
 
 /** Counts the open cases of each attorney; an attorney without any is missing from the map. Runs one query. */
 export const openCaseCounts = (manager: EntityManager, attorneyIds: readonly string[]) =>
-  countBy(manager, 'attorneyId', attorneyIds, openStatuses);
+  countBy(manager, 'attorneyId', attorneyIds, open);
 
 /** Counts the cases that are not closed by the client's normalised email address. Runs one query. */
 export const openCaseCountsOfClients = (manager: EntityManager, emails: readonly string[]) =>
-  countBy(manager, 'clientEmailNormalized', emails, In<CaseStatus>(['pending', ...open]));
+  countBy(manager, 'clientEmailNormalized', emails, ['pending', ...open]);
 
 async function countBy(
   manager: EntityManager,
   column: 'attorneyId' | 'clientEmailNormalized',
   values: readonly string[],
-  status: FindOperator<CaseStatus>,
+  statuses: readonly CaseStatus[],
 ): Promise<ReadonlyMap<string, number>> {
   if (values.length === 0) {
     return new Map();
   }
+  // An index holds the statuses of each attorney; a client has few cases of any status.
+  const byStatus = column === 'attorneyId' ? '' : notByIndex(manager);
   const rows = await cachedCount<{ value: string; open: string | number }>(
     manager
       .createQueryBuilder(Case, 'case')
       .select(`case.${column}`, 'value')
       .addSelect('COUNT(*)', 'open')
-      .where({ [column]: In([...values]), status })
+      .where({ [column]: In([...values]) })
+      .andWhere(`${byStatus}case.status IN (:...statuses)`, { statuses })
       .groupBy(`case.${column}`),
   );
   return new Map(rows.map(({ value, open }) => [value, Number(open)]));

@@ -37,11 +37,15 @@ export const statusOn = (today: BusinessDay, { status, dueDay }: Pick<Invoice, '
 /** SQL over the alias `invoice`: stored as sent or viewed, but overdue on the day `:today`. */
 export const isLateSql = `invoice.status IN ('sent', 'viewed') AND invoice.dueDay < :today`;
 
-/** Returns `statusOn` as a condition that an index can answer, over the alias `invoice` and the parameter `today`. */
-export function hasStatusSql(status: InvoiceStatus): string {
+/**
+ * Returns `statusOn` as a condition that an index can answer, over the alias `invoice` and the parameter `today`.
+ *
+ * @param areLate - false when `isLateSql` finds nothing: then one index holds the overdue invoices in the order of the list.
+ */
+export function hasStatusSql(status: InvoiceStatus, areLate = true): string {
   switch (status) {
     case 'overdue':
-      return `(invoice.status = 'overdue' OR (${isLateSql}))`;
+      return areLate ? `(invoice.status = 'overdue' OR (${isLateSql}))` : `invoice.status = 'overdue'`;
     case 'sent':
     case 'viewed':
       return `invoice.status = '${status}' AND (invoice.dueDay IS NULL OR invoice.dueDay >= :today)`;
