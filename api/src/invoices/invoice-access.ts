@@ -91,9 +91,7 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
   const cases = onlyReadable(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
   rows.setParameters(cases.getParameters()).where(
     new Brackets((any) => {
-      // With an array, PostgreSQL uses the index on caseId even together with the OR below.
-      const onPostgres = manager.connection.options.type === 'postgres';
-      any.where(`invoice.caseId ${onPostgres ? '= ANY(ARRAY' : 'IN ('}(${cases.getQuery()}))`);
+      any.where(`invoice.caseId IN (${cases.getQuery()})`);
       if (actor.role === 'attorney') {
         any.orWhere('invoice.issuerId = :issuerId', { issuerId: actor.id });
       }

@@ -35,7 +35,7 @@ beforeEach(async () => {
       ...change,
     });
   const rows = [
-    row('INV-2026-00001', alpha, { status: 'draft', totalCents: 100 }),
+    row('INV-2026-00001', alpha, { status: 'draft', totalCents: 100, issuerId: ann.user.id }),
     row('INV-2026-00002', alpha, { status: 'sent', totalCents: 20_050, dueDay: '2026-03-02' }),
     row('INV-2026-00003', alpha, { status: 'viewed', totalCents: 30_000, dueDay: '2026-03-01' }),
     row('INV-2026-00004', alpha, { status: 'paid', totalCents: 40_025, dueDay: '2026-03-01' }),
