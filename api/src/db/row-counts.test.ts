@@ -5,6 +5,7 @@ import { queriesOf } from '../../test/queries';
 import { Case } from '../cases';
 import { Invoice } from '../invoices';
 import { User } from '../users';
+import { recountRows } from './recount-rows';
 import { type RowCount, rowCounter } from './row-count.entity';
 
 let api: TestApi;
@@ -90,6 +91,22 @@ it('counts every row once, however rows are added, changed and deleted at the sa
     for (const counted of ['cases', 'invoices', 'users'] as const) {
       expect(await countedRows(counted)).toEqual(await everyRow(counted));
     }
+  }
+});
+
+it('finds numbers that differ from the rows, and counts those again', async () => {
+  const { id: caseId } = await addCase(api.db);
+  await api.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId, status: 'paid' })));
+  expect(await recountRows(api.db)).toEqual([]);
+  await api.db.write(async (tx) => {
+    await tx.query("UPDATE row_counts SET cents = cents + 1 WHERE counted = 'invoices'");
+    await tx.query("DELETE FROM row_counts WHERE counted = 'users'");
+    await tx.query('UPDATE case_counts SET cases = cases + 1');
+  });
+  expect(await recountRows(api.db)).toEqual(['cases by status', 'invoices', 'accounts']);
+  expect(await recountRows(api.db)).toEqual([]);
+  for (const counted of ['invoices', 'users'] as const) {
+    expect(await countedRows(counted)).toEqual(await everyRow(counted));
   }
 });
 

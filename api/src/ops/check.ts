@@ -1,6 +1,7 @@
 import { formatLink, type Link, verifyAuditChain } from '../audit';
 import { decryptRows, type EncryptedTable, encryptedTablesOf, requireCaseKey, UnreadableContent } from '../case-keys';
 import type { Database } from '../db/database';
+import { recountRows } from '../db/recount-rows';
 import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore, readDecrypted } from '../documents';
 import { requirePairing } from '../installation';
 import { readMails, unsentMails } from '../mail';
@@ -20,7 +21,11 @@ export const check: Command = {
     await requirePairing(db, store).catch((error: Error) => problems.push(error.message));
     problems.push(...(await documentProblems(db, store, now, print)), ...(await textProblems(db, print)));
     problems.push(...(await ledgerProblems(db, store)));
-    await recordOperation(db, 'installation.checked', { problems }, now, wholeInstallation);
+    const recounted = await recountRows(db);
+    if (recounted.length > 0) {
+      print(`Counted again, because the numbers were wrong: ${recounted.join(', ')}.`);
+    }
+    await recordOperation(db, 'installation.checked', { problems, recounted }, now, wholeInstallation);
     if (problems.length > 0) {
       throw new Refusal(`Unsound: ${problems.join(' ')}`);
     }

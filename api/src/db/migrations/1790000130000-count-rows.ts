@@ -23,6 +23,10 @@ export class CountRows1790000130000 implements MigrationInterface {
          number integer NOT NULL, cents bigint NOT NULL, PRIMARY KEY (counted, kind, part))`,
     );
     for (const table of tables) {
+      if (runner.connection.options.type === 'postgres') {
+        // Nobody may add a row before the trigger counts it.
+        await runner.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
+      }
       await runner.query(
         `INSERT INTO row_counts (counted, kind, part, number, cents)
          SELECT '${table}', ${counted[table].kind('')}, 0, COUNT(*), COALESCE(SUM(${centsOf(table, '')}), 0) FROM ${table} GROUP BY 2`,
