@@ -67,7 +67,7 @@ const etagOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 export async function compress(text: string): Promise<CompressedText> {
   const identity = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return {
     etag: etagOf(text),
     identity,
