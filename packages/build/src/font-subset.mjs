@@ -3,6 +3,12 @@ import subsetFont from 'subset-font';
 /** Weights that the style sheets use. */
 const weights = { min: 400, max: 700 };
 
+/**
+ * Kerning, ligatures and their like, and figures of equal width. Other features, such as fractions, bring glyphs of their own that no
+ * sheet asks for.
+ */
+const features = ['calt', 'ccmp', 'kern', 'liga', 'mark', 'mkmk', 'tnum'];
+
 /** The loader gets bytes instead of a text. */
 export const raw = true;
 
@@ -15,6 +21,7 @@ export default function subset(font) {
   const isVariable = this.resourcePath.includes('-wght-');
   subsetFont(font, charactersIn(this.getOptions().unicodeRange), {
     targetFormat: 'woff2',
+    keepFeatures: features,
     ...(isVariable && { variationAxes: { wght: weights } }),
   }).then((smaller) => done(null, smaller), done);
 }
