@@ -3,6 +3,7 @@ import type { Page as DeclaredPage } from '@portal/contracts';
 import { builtRemotes, declaredPages } from '../support/built-remotes';
 import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
+import { observeShifts, shiftsOn } from '../support/layout-shifts';
 import { demo, demoPassword, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
 import { openWindows, type Parameters, taken, visitsTo, type Who } from '../support/visits';
@@ -71,15 +72,7 @@ test('the portal replaces a prerendered page without a layout shift', async ({ b
   const page = await context.newPage();
   const refused: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        seen.shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await observeShifts(page);
   const release = await holdRemote(page);
   await page.goto('/faq', { waitUntil: 'domcontentloaded' });
   const link = page.getByRole('main').getByRole('link', { name: 'contact' }).last();
@@ -92,9 +85,35 @@ test('the portal replaces a prerendered page without a layout shift', async ({ b
   await taken(page);
   await expect(link).toBeFocused();
   expect(await place(page)).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.1);
+  expect(await shiftsOn(page)).toEqual([]);
   expect(refused).toEqual([]);
   await context.close();
+});
+
+test('no public page moves when its fonts come late or the portal starts, on phones, tablets and desktops', async ({
+  browser,
+}) => {
+  const paths = declaredPages().filter(({ access }) => access === 'public');
+  const moved = async (width: number) => {
+    const context = await browser.newContext({ baseURL: portal.url, viewport: { width, height: 740 } });
+    const page = await context.newPage();
+    await observeShifts(page);
+    const shifts: string[] = [];
+    for (const { path } of paths) {
+      const release = await hold(page, '**/*.woff2');
+      await page.goto(path.replace(':token', 'a-token'), { waitUntil: 'domcontentloaded' });
+      await taken(page);
+      const fonts = page.waitForResponse(/source-serif.*\.woff2/);
+      release();
+      await fonts;
+      await page.evaluate(() => document.fonts.ready);
+      shifts.push(...(await shiftsOn(page)).map((shift) => `${path} at ${width}: ${shift}`));
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    await context.close();
+    return shifts;
+  };
+  expect((await Promise.all([375, 768, 1280].map(moved))).flat()).toEqual([]);
 });
 
 test('answers that were opened or closed before the portal starts stay so', async ({ browser }) => {
@@ -263,6 +282,7 @@ async function partsNotInHtml(windows: Record<Who, Page>, parameters: Parameters
         shape: /<main.*<h1/s.test(html),
         // `/auth/me` is a reply too.
         data: page.access === 'public' || (calls > 0 && replies.length === calls + 1),
+        order: isInOrder(html),
         scripts: scriptsOf(page).every((file) => preloaded.some((address) => address?.endsWith(file))),
       };
       const lacking = Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part]));
@@ -273,6 +293,13 @@ async function partsNotInHtml(windows: Record<Who, Page>, parameters: Parameters
   }
   return missing;
 }
+
+/** Fonts come before the sheets, and scripts after the content, so that on a slow line the first paint has its fonts. */
+const isInOrder = (html: string) => {
+  const places = [' as="font"', '<link href="/assets/main.', '<div id="root"', '<script defer', ' as="script"'];
+  const found = places.map((part) => html.replace('<style data-href="', '<link href="').indexOf(part));
+  return found.every((place, index) => place > (found[index - 1] ?? 0));
+};
 
 /** The scripts that a page of a remote needs besides those of the shell. */
 function scriptsOf({ path }: DeclaredPage): string[] {

@@ -47,7 +47,8 @@ export const defineShell =
       },
       plugins: [
         ...(base.plugins ?? []),
-        new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer' }),
+        // The files before the first paint come first.
+        new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer', inject: 'body' }),
         federationRuntime('shell'),
         new FontPreloads(),
         new rspack.CopyRspackPlugin({

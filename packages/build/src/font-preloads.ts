@@ -1,18 +1,22 @@
 import { type Compiler, rspack } from '@rspack/core';
 
-/** Matches the font of running text. Headings have another one, which the first layout requests. */
-const textFont = /-wght-normal-basic\.\w+\.woff2$/;
+/** Match the fonts of running text and of headings. */
+const pageFonts = [/-wght-normal-basic\.\w+\.woff2$/, /-600-normal-basic\.\w+\.woff2$/];
 
-/** Adds a preload link to the page, so that the font of its text loads before a style sheet requests it. */
+/**
+ * Adds preload links to the start of the page. Its scripts are at the end, so on a slow line the fonts come before them, and before the
+ * first paint. A font that came later would wrap lines in other places, which moves what is below.
+ */
 export class FontPreloads {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FontPreloads', (compilation) => {
       rspack.HtmlRspackPlugin.getCompilationHooks(compilation).beforeEmit.tap('FontPreloads', (data) => {
-        const fonts = Object.keys(compilation.assets).filter((name) => textFont.test(name));
+        const names = Object.keys(compilation.assets);
+        const fonts = pageFonts.flatMap((font) => names.filter((name) => font.test(name)));
         const links = fonts.map(
           (name) => `<link href="/${name}" rel="preload" as="font" type="font/woff2" crossorigin>`,
         );
-        return { ...data, html: data.html.replace('</title>', (title) => title + links.join('')) };
+        return { ...data, html: data.html.replace('<title>', (title) => links.join('') + title) };
       });
     });
   }

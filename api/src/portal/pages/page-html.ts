@@ -35,7 +35,8 @@ export function pageHtml(template: string, facts: PageFacts): string {
   const firm = { brand: brandName, 'support-email': publicContact?.email, 'support-phone': publicContact?.phone };
   return template
     .replace(/<title>.*?<\/title>/, () => head.join(''))
-    .replace('</head>', () => `${linksTo(firstFiles, prerendered !== undefined)}</head>`)
+    .replace('</head>', () => `${sheetLinks(firstFiles, prerendered !== undefined)}</head>`)
+    .replace('</body>', () => `${scriptLinks(firstFiles)}</body>`)
     .replace('<html', () => `<html${dataAttributes(firm)}`)
     .replace('<div id="root"></div>', (root) =>
       prerendered
@@ -47,13 +48,20 @@ export function pageHtml(template: string, facts: PageFacts): string {
 const contentOf = (prerendered: PrerenderedPage, { page, ...firm }: PageFacts) =>
   firstPaint(prerendered, { ...firm, loadingText: page?.loadingText });
 
-/** A prerendered page is painted with its style sheets. The other files are fetched while the shell starts. */
-function linksTo({ scripts, styleSheets }: FirstFiles, isPrerendered: boolean): string {
-  const sheets = isPrerendered ? 'rel="stylesheet"' : 'rel="preload" as="style"';
-  const linkWith = (attributes: string) => (file: CheckedFile) =>
-    `<link href="${escapeHtml(file.address)}" ${attributes} integrity="${escapeHtml(file.integrity)}" crossorigin>`;
-  return [...styleSheets.map(linkWith(sheets)), ...scripts.map(linkWith('rel="preload" as="script"'))].join('');
-}
+/** A prerendered page is painted with its style sheets. Other pages need them later. */
+const sheetLinks = ({ styleSheets }: FirstFiles, isPrerendered: boolean) =>
+  linksTo(styleSheets, isPrerendered ? 'rel="stylesheet"' : 'rel="preload" as="style"');
+
+/** Scripts are fetched after what paints the page, while the shell starts. */
+const scriptLinks = ({ scripts }: FirstFiles) => linksTo(scripts, 'rel="preload" as="script"');
+
+const linksTo = (files: readonly CheckedFile[], attributes: string) =>
+  files
+    .map(
+      ({ address, integrity }) =>
+        `<link href="${escapeHtml(address)}" ${attributes} integrity="${escapeHtml(integrity)}" crossorigin>`,
+    )
+    .join('');
 
 const dataAttributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
