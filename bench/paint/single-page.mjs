@@ -84,6 +84,8 @@ const emptyPage = (html) =>
     .replace(/<script\b[^>]*src="(?!\/assets\/first\.)[^"]+"[^>]*><\/script>/g, '')
     .replace(/<link\b[^>]*href="[^"]+\.js"[^>]*>/g, '')
     .replace(/<link\b[^>]*href="\/remotes\/[^"]+\.css"[^>]*>/g, '')
+    // The empty page has no heading yet, so this font would only delay the monolith's scripts.
+    .replace(/<link\b[^>]*href="[^"]+-600-normal-basic[^"]+"[^>]*>/g, '')
     .replace(/<script type="application\/json" id="first-replies">.*?<\/script>/s, '')
     .replace(/<div id="root"[^>]*>.*<\/div>/s, '<div id="root"></div>')
     .replace('</head>', `${scripts}</head>`);
