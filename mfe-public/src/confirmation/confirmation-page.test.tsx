@@ -54,6 +54,27 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+it.each([
+  [
+    'visitors',
+    null,
+    { fullName: 'Mona Khan', email: 'mona@example.org' },
+    'your case ID to mona@example.org. For your safety',
+  ],
+  ['clients', personOf('client'), undefined, `your case ID to ${personOf('client').email}. For your safety`],
+  ['people who have signed out', null, undefined, 'your case ID. For your safety'],
+  ['staff', personOf('attorney'), undefined, 'The client receives an email with the case ID.'],
+])('tells %s where the email goes', (_who, session, visitor, text) => {
+  keepReceipt({ ...receipt, visitor });
+  renderPage(<ConfirmationPage />, { session });
+  expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(text);
+});
+
+it('announces no email when nothing was submitted in this tab', () => {
+  renderPage(<ConfirmationPage />);
+  expect(screen.getByRole('region', { name: 'What happens next' })).not.toHaveTextContent(/email with your case ID/);
+});
+
 it('lists the files that arrived, failed and were not sent', () => {
   const reason = 'This file type is not accepted.';
   keepReceipt({

@@ -30,7 +30,7 @@ export function ConfirmationPage() {
       <div className="mt-10 flex flex-col gap-8">
         <CaseIdCard receipt={receipt} />
         {receipt && <FilesOfReceipt {...receipt} />}
-        <NextSteps />
+        <NextSteps receipt={receipt} />
         <MailChoice />
         <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
           <Link to="/services" className={buttonClass({ variant: 'outline' })}>

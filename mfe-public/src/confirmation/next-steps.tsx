@@ -2,15 +2,16 @@ import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Clock, FileText, Message, ShieldCheck } from '@portal/ui/icons';
 import { Timeline } from '@portal/ui/timeline';
+import type { Receipt } from './receipt';
 
 /** Explains what the firm does next and what the person can do until then. */
-export const NextSteps = () => (
+export const NextSteps = ({ receipt }: { receipt: Receipt | undefined }) => (
   <>
     <section aria-labelledby="what-happens-next">
       <h2 id="what-happens-next" className="font-semibold text-xl tracking-tight">
         What happens next
       </h2>
-      <Timeline items={[...steps, followStep]} className="mt-5" />
+      <Timeline items={[...(receipt ? [mailStep(receipt)] : []), ...steps, followStep]} className="mt-5" />
     </section>
     <section aria-labelledby="meanwhile" className="rounded-xl border border-border bg-muted p-6">
       <h2 id="meanwhile" className="flex items-center gap-2 font-semibold">
@@ -30,14 +31,31 @@ export const NextSteps = () => (
   </>
 );
 
+const mailStep = (receipt: Receipt) =>
+  ({ id: 'mail', icon: FileText, tone: 'blue', title: 'Now', content: <Acknowledgement receipt={receipt} /> }) as const;
+
+/** The acknowledgement goes to the address in the form, also if it is not confirmed; it has no content to leave out. */
+function Acknowledgement({ receipt: { visitor } }: { receipt: Receipt }) {
+  const { user } = useSession();
+  if (!visitor && user && user.role !== 'client') {
+    return 'The client receives an email with the case ID. It says nothing about what you told us.';
+  }
+  const address = visitor?.email ?? user?.email;
+  return (
+    <>
+      We send an email with your case ID
+      {address && (
+        <>
+          {' '}
+          to <bdi className="wrap-anywhere font-medium text-foreground">{address}</bdi>
+        </>
+      )}
+      . For your safety it says nothing about what you told us.
+    </>
+  );
+}
+
 const steps = [
-  {
-    id: 'mail',
-    icon: FileText,
-    tone: 'blue',
-    title: 'Now',
-    content: 'You receive an email with your case ID. For your safety it says nothing about what you told us.',
-  },
   {
     id: 'attorney',
     icon: Message,
