@@ -85,6 +85,13 @@ it('says that the client will see every text, and again under the reason of a co
   expect(reason).toHaveAccessibleDescription('The client will see this text.');
 });
 
+it('calls a version in review no draft', async () => {
+  haveReport({ status: 'in-review', abilities: { ...abilities, edit: false } });
+  haveCase({ case: caseSample({ abilities: caseAbilities('writeReport') }) });
+  visitCase({ search: '?tab=report', session: personOf('attorney', 'Ann Attorney') });
+  expect(await screen.findByRole('article')).toHaveTextContent(/version 1, in review/);
+});
+
 const noReport = () => answer(listRiskReports, { reports: [], mayWrite: true, reviewRequired: false });
 const notice = () => screen.queryByText('This draft was discarded');
 

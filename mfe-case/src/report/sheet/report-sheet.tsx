@@ -72,9 +72,9 @@ const Part = ({ title, text }: { title: string; text: string }) =>
     </section>
   ) : null;
 
-const LineAbove = ({ template, version, releasedAt, caseNumber }: SheetReport) => (
+const LineAbove = ({ template, version, status, releasedAt, caseNumber }: SheetReport) => (
   <>
     {labelOf(reportTemplateLabels, template)}, <NoBreak>{caseNumber}</NoBreak>, version {version},{' '}
-    {releasedAt ? `released ${formatDate(releasedAt)}` : 'draft'}
+    {releasedAt ? `released ${formatDate(releasedAt)}` : status === 'in-review' ? 'in review' : 'draft'}
   </>
 );
