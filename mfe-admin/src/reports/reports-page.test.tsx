@@ -100,6 +100,13 @@ it('shows how many promises were kept, for everyone and by attorney and service'
   ]);
 });
 
+it('fills in the period that is shown when the address names none', async () => {
+  answer(getReport, report);
+  visit('?to=2026-03-31');
+  expect(await screen.findByLabelText('From')).toHaveValue('2025-12-31');
+  expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
+});
+
 it('counts the promises of other days, which the address keeps, from their first page on', async () => {
   answer(getReport, report);
   answer(getKeptDeadlines, { ...kept, pagination: { page: 2, limit: 20, total: 45, pages: 3 } });
