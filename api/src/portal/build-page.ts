@@ -20,10 +20,11 @@ input { box-sizing: border-box; width: 100%; background: Canvas; color: CanvasTe
 button { background: CanvasText; color: Canvas; }
 .problem { min-width: 12rem; }
 p.problem { font-weight: 600; }
-@media (max-width: 40rem) {
+@media (max-width: 56rem) {
   thead { display: none; }
-  table, tbody, tr, th, td { display: block; }
-  tr { margin-bottom: 1rem; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; }
+  table, tr, th, td { display: block; }
+  tbody { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
+  tr { padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; }
   th, td { padding: 0.125rem 0; border: 0; }
   td { display: grid; grid-template-columns: 6rem minmax(0, 1fr); overflow-wrap: anywhere; }
   td:not(.problem) { white-space: normal; }
