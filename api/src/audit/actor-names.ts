@@ -21,11 +21,16 @@ export async function withActorNames<Entry extends NamedEntry>(
   entries: readonly Entry[],
 ): Promise<Entry[]> {
   const ids = entries.filter(isNamedByAccount).map(({ actorId }) => actorId ?? '');
-  const accounts = await findAccounts(manager, [...new Set(ids)]);
-  const names = new Map<string | null, string>(accounts.map(({ id, name }) => [id, name]));
+  const names = await accountNamesOf(manager, ids);
   return entries.map((entry) =>
-    isNamedByAccount(entry) ? { ...entry, actorName: names.get(entry.actorId) ?? erasedActor } : entry,
+    isNamedByAccount(entry) ? { ...entry, actorName: names.get(entry.actorId ?? '') ?? erasedActor } : entry,
   );
+}
+
+/** Returns the names of the accounts by their ids, without those that were erased. */
+export async function accountNamesOf(manager: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+  const accounts = await findAccounts(manager, [...new Set(ids)]);
+  return new Map(accounts.map(({ id, name }) => [id, name]));
 }
 
 /** Returns the ids of the newest accounts whose name or address contains `q`. */

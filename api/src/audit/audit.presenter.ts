@@ -13,5 +13,7 @@ export const presentAuditEntry = (entry: ListedEntry): AuditEventView => ({
   subjectType: entry.subjectType,
   subjectId: entry.subjectId,
   ...(entry.subjectNumber && { subjectNumber: entry.subjectNumber }),
+  ...(entry.subjectName && { subjectName: entry.subjectName }),
+  ...(entry.subjectCase && { subjectCase: entry.subjectCase }),
   detail: { ...entry.detail },
 });

@@ -8,7 +8,7 @@ import { pageOf } from '../db/page-of';
 import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
 import { type Instant, instant } from '../kernel/clock';
 import { subscriberOf } from '../kernel/network-address';
-import { findActorIds, withActorNames } from './actor-names';
+import { accountNamesOf, findActorIds, withActorNames } from './actor-names';
 import { AuditEntry } from './audit-entry.entity';
 import { logAuditHead } from './log-audit-head';
 import { readRevisions } from './read-revisions';
@@ -49,6 +49,10 @@ const findEntries = rowFinder(AuditEntry, { properties: listedProperties });
 export interface ListedEntry extends EntryRow {
   /** Number of the case or invoice. */
   subjectNumber: string | undefined;
+  /** Name of the account. */
+  subjectName: string | undefined;
+  /** The case that the subject belongs to. */
+  subjectCase: { _id: string; caseNumber: string } | undefined;
 }
 
 export class AuditService {
@@ -86,16 +90,33 @@ export class AuditService {
         (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction),
     });
     const entries = await withActorNames(read, await findEntries(read, ids));
-    return { entries: await this.withNumbers(entries), pagination };
+    return { entries: await this.withSubjects(entries), pagination };
   }
 
-  private async withNumbers(entries: readonly EntryRow[]): Promise<ListedEntry[]> {
+  /** Adds to each entry what people call its subject. Entries hold ids only, so that names are gone with their accounts. */
+  private async withSubjects(entries: readonly EntryRow[]): Promise<ListedEntry[]> {
+    const numbers = await this.numbersIn(entries);
+    const accountIds = entries.filter(({ subjectType }) => subjectType === 'user').map(({ subjectId }) => subjectId);
+    const names = await accountNamesOf(this.db.read, accountIds);
+    return entries.map((entry) => {
+      const caseId = caseIdIn(entry);
+      const caseNumber = caseId && numbers.get(caseId);
+      return {
+        ...entry,
+        subjectNumber: numbers.get(entry.subjectId),
+        subjectName: names.get(entry.subjectId),
+        subjectCase: caseId && caseNumber ? { _id: caseId, caseNumber } : undefined,
+      };
+    });
+  }
+
+  private async numbersIn(entries: readonly EntryRow[]): Promise<Map<string, string>> {
     const found = Object.entries(this.findNumbers).map(async ([type, find]) => {
       const ids = entries.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
-      return ids.length > 0 ? [...(await find(this.db.read, [...new Set(ids)]))] : [];
+      const all = new Set(type === 'case' ? [...ids, ...entries.flatMap((entry) => caseIdIn(entry) ?? [])] : ids);
+      return all.size > 0 ? [...(await find(this.db.read, [...all]))] : [];
     });
-    const numbers = new Map((await Promise.all(found)).flat());
-    return entries.map((entry) => ({ ...entry, subjectNumber: numbers.get(entry.subjectId) }));
+    return new Map((await Promise.all(found)).flat());
   }
 
   /** Yields all matching entries, oldest first, in batches of `size`. Each query starts after the previous batch. */
@@ -136,6 +157,10 @@ export class AuditService {
 
 const isNarrowed = ({ page: _page, limit: _limit, order: _order, ...filters }: AuditQuery): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
+
+/** Returns the case in the detail of an entry about something else. */
+const caseIdIn = ({ subjectType, detail }: EntryRow): string | undefined =>
+  subjectType !== 'case' && 'caseId' in detail && typeof detail.caseId === 'string' ? detail.caseId : undefined;
 
 /** Returns the short form of an address and the given one, because early entries contain the long form of IPv6. */
 const spellingsOf = (address: string): string[] => [

@@ -204,6 +204,21 @@ it('lists cases and invoices by their numbers', async () => {
   expect(numbers).toEqual([caseRecord.caseNumber, undefined]);
 });
 
+it('names accounts, and the case of what belongs to one', async () => {
+  const { browser, user } = await api.signedIn('admin');
+  const caseRecord = await addCase(api.db, { client: user });
+  await record({ subjectType: 'user', subjectId: user.id });
+  await record({ subjectType: 'document', subjectId: 'd1', detail: { caseId: caseRecord.id } });
+  await record({ subjectType: 'document', subjectId: 'd2', detail: { caseId: 'removed' } });
+  const { body } = await browser.get(`/audit/list?action=case.closed&order=asc`);
+  expect(body.data.events).toMatchObject([
+    { subjectName: user.name },
+    { subjectId: 'd1', subjectCase: { _id: caseRecord.id, caseNumber: caseRecord.caseNumber } },
+    { subjectId: 'd2' },
+  ]);
+  expect(body.data.events[2]).not.toHaveProperty('subjectCase');
+});
+
 describe('acts of a client', () => {
   const carl = { id: randomUUID(), name: 'Carl Zappa', email: 'carl@zappa.example', role: 'client' as const };
   const listed = async (query = '') => {

@@ -7,8 +7,14 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { actionText } from './action-text';
 import { Subject } from './subject';
 
-/** Columns of the audit trail; `onOpen` opens the details of one event. */
-export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<AuditEventView>[] => [
+interface Tools {
+  /** Opens the details of one event. */
+  onOpen: (event: AuditEventView) => void;
+  /** The case whose page this is on. */
+  caseId?: string;
+}
+
+export const auditColumns = ({ onOpen, caseId }: Tools): Column<AuditEventView>[] => [
   {
     key: 'createdAt',
     header: 'When',
@@ -39,7 +45,7 @@ export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<Au
         <span className="text-muted-foreground">None</span>
       ),
   },
-  { key: 'subject', header: 'About', cell: (event) => <Subject event={event} /> },
+  { key: 'subject', header: 'About', cell: (event) => <Subject event={event} caseId={caseId} /> },
   {
     key: 'actions',
     header: 'Actions',

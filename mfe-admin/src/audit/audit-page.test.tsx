@@ -1,5 +1,5 @@
 import { type AuditEventView, exportAudit, listAudit } from '@portal/contracts';
-import { paginationSample } from '@portal/contracts/samples';
+import { paginationSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,6 +51,18 @@ it('shows the system for an event without an actor', async () => {
   const row = screen.getByRole('rowheader').closest('tr') as HTMLElement;
   expect(within(row).getAllByText('System')).toHaveLength(1);
   expect(screen.queryByRole('link', { name: /^Risk report/ })).not.toBeInTheDocument();
+});
+
+it('names the account or the case of a subject that has no page', async () => {
+  const subjectCase = { _id: sampleIds.case, caseNumber: 'RC-2026-000006' };
+  have([
+    { ...event, subjectType: 'user', subjectName: 'Nina Newman' },
+    { ...event, _id: 'e2', position: 18, subjectType: 'risk-report', subjectCase },
+  ]);
+  visit();
+  expect(await screen.findByText('Nina Newman')).toBeVisible();
+  expect(screen.getByText(/^Risk report/)).toHaveTextContent('Risk report in RC-2026-000006');
+  expect(screen.getByRole('link', { name: 'RC-2026-000006' })).toHaveAttribute('href', `/cases/${sampleIds.case}`);
 });
 
 it('distinguishes a visitor from the system', async () => {

@@ -51,7 +51,7 @@ function Events({ list, onOpen }: { list: AuditList; onOpen: (event: AuditEventV
   return (
     <PagedTable
       caption="Events"
-      columns={auditColumns(onOpen)}
+      columns={auditColumns({ onOpen })}
       rows={data.events}
       pagination={data.pagination}
       unreadableRows={data.unreadableRows}

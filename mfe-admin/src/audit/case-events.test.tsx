@@ -17,6 +17,7 @@ const event = {
   action: 'document.downloaded',
   subjectType: 'document',
   subjectId: 'd1',
+  subjectCase: { _id: caseId, caseNumber: 'RC-2026-000006' },
   detail: { caseId },
 } as const;
 
@@ -27,7 +28,10 @@ it('shows who read what in the case, and leads on to the audit log', async () =>
   answer(listAudit, { events: [event], pagination: paginationSample(250) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect((await screen.findByRole('rowheader')).closest('tr')).toHaveTextContent('Avery Attorney');
+  const row = (await screen.findByRole('rowheader')).closest('tr');
+  expect(row).toHaveTextContent('Avery Attorney');
+  // Every row is about this case.
+  expect(row).not.toHaveTextContent('RC-2026-000006');
   expect(screen.getByRole('link', { name: /in the audit log/ })).toHaveAttribute('href', `/admin/audit?q=${caseId}`);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(sentTo(listAudit).at(-1)?.query).toMatchObject({ q: caseId, page: 2, limit: 100 }));

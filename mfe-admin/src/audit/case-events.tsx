@@ -34,7 +34,7 @@ export function CaseEvents({ caseId }: SlotProps['case.tabs']) {
       </p>
       <PagedTable
         caption="Events of this case"
-        columns={auditColumns(open)}
+        columns={auditColumns({ onOpen: open, caseId })}
         rows={data.events}
         pagination={data.pagination}
         unreadableRows={data.unreadableRows}

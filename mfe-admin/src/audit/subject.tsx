@@ -7,22 +7,41 @@ const pathOf: Record<string, (id: string) => string> = {
   case: (id) => `/cases/${id}`,
   invoice: (id) => `/invoices/${id}`,
   remote: () => '/admin/releases',
+  subject: (id) => `/subjects/${id}`,
 };
 
-/** Shows the subject of an event, linked if it has a page: its type, and its number or name if it has one. */
-export function Subject({ event: { subjectType, subjectId, subjectNumber } }: { event: AuditEventView }) {
+const linkClass = 'text-link underline-offset-4 hover:underline';
+
+interface Props {
+  event: AuditEventView;
+  /** The case whose page this is on. */
+  caseId?: string | undefined;
+}
+
+/** Shows the subject of an event, linked if it has a page: its type, and its number, its name or the case that it belongs to. */
+export function Subject({ event: { subjectType, subjectId, subjectNumber, subjectName, subjectCase }, caseId }: Props) {
   const path = pathOf[subjectType]?.(subjectId);
   const type = subjectType === 'user' ? 'User account' : actionText(subjectType);
-  // A link needs a text of its own.
-  const name = subjectNumber ?? (subjectType === 'remote' ? subjectId : path && subjectId.slice(0, 8));
-  const text = name ? `${type} ${name}` : type;
-  return path ? (
-    <Link to={path} className="whitespace-nowrap text-link underline-offset-4 hover:underline">
-      {text}
-    </Link>
-  ) : (
-    <span title={subjectId.slice(0, 8)} className="whitespace-nowrap text-muted-foreground">
-      {text}
+  if (path) {
+    // A link needs a text of its own.
+    const name = subjectNumber ?? (subjectType === 'remote' ? subjectId : subjectId.slice(0, 8));
+    return (
+      <Link to={path} className={`whitespace-nowrap ${linkClass}`}>
+        {type} {name}
+      </Link>
+    );
+  }
+  return (
+    <span title={subjectId.slice(0, 8)} className="wrap-anywhere text-muted-foreground">
+      {type} {subjectName && <bdi className="text-foreground">{subjectName}</bdi>}
+      {subjectCase && subjectCase._id !== caseId && (
+        <>
+          in{' '}
+          <Link to={`/cases/${subjectCase._id}`} className={`whitespace-nowrap ${linkClass}`}>
+            {subjectCase.caseNumber}
+          </Link>
+        </>
+      )}
     </span>
   );
 }

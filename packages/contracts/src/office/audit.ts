@@ -22,6 +22,10 @@ export const AuditEventView = z.object({
   subjectId: z.string(),
   /** Number of the case or invoice. */
   subjectNumber: z.optional(z.string()),
+  /** Name of the account; absent once it is erased. */
+  subjectName: z.optional(z.string()),
+  /** The case that the subject belongs to, such as that of a document. */
+  subjectCase: z.optional(z.object({ _id: Id, caseNumber: z.string() })),
   detail: z.record(z.string(), z.unknown()),
 });
 
