@@ -32,7 +32,7 @@ it('shows what was ordered, in the row, the menu and the dialog', async () => {
   haveUsers([ann]);
   visitDashboard();
   const row = (await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).closest('tr');
-  expect(row).toHaveTextContent(/Ongoing risk alert subscription.*Deep Dive/);
+  expect(row).toHaveTextContent(/Risk alerts.*Deep Dive/);
   await userEvent.click(screen.getByRole('button', { name: /^Assign Attorney/ }));
   expect(await screen.findByText('Ongoing risk alert subscription · Deep Dive')).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -38,7 +38,11 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
       subjectName ? (
         <TwoLines
           narrow
-          first={<bdi className="line-clamp-2">{subjectName}</bdi>}
+          first={
+            <bdi title={subjectName} className="line-clamp-2">
+              {subjectName}
+            </bdi>
+          }
           second={<NoBreak>{caseNumber}</NoBreak>}
         />
       ) : (
@@ -49,8 +53,8 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     key: 'service',
     header: 'Service',
     cell: (caseRow) => {
-      const { service, level } = orderOf(caseRow);
-      return <TwoLines narrow first={<span title={service}>{service}</span>} second={level} />;
+      const { service, shortService, level } = orderOf(caseRow);
+      return <TwoLines narrow first={<span title={service}>{shortService}</span>} second={level} />;
     },
   },
   {

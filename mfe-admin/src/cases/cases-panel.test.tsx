@@ -33,6 +33,17 @@ it('shows a case with client, status and type, and links to it', async () => {
   );
 });
 
+it('shows short names of services, which the list need not cut', async () => {
+  haveCases([
+    caseOf({ caseType: 'investment' }),
+    caseOf({ _id: sampleIds.otherCase, caseNumber: 'RC-2026-000002', serviceCode: 'cybercrime' }),
+  ]);
+  haveUsers([]);
+  visitDashboard();
+  expect(await screen.findByText('Platform Vetting')).toHaveAttribute('title', 'Investment / Platform Vetting');
+  expect(screen.getByText('Cybercrime advice')).toHaveAttribute('title', 'Cybercrime and online fraud advisory');
+});
+
 it('marks cases whose names stand in others, and leads to them', async () => {
   haveCases([caseOf({ seenBefore: 'opposite' })]);
   haveUsers([]);

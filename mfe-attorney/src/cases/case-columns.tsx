@@ -1,9 +1,10 @@
 import {
   type CaseRow,
   caseTypeLabels,
+  caseTypeNames,
   deadlineLabels,
   labelOf,
-  serviceLevelLabels,
+  serviceLevelNames,
   waitingOnLabels,
 } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
@@ -15,9 +16,6 @@ import { NoBreak } from '@portal/ui/no-break';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-
-/** Short name of a service level, without price and contents: 'Quick Scan'. */
-const shortLevel = (level: CaseRow['serviceLevel']) => labelOf(serviceLevelLabels, level).split(' – ')[0];
 
 const { dueAt, waitingOn } = deadlineColumns<CaseRow>({
   timeLeft,
@@ -33,21 +31,19 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: ({ subjectName, caseNumber, caseType }) => (
-      <TwoLines
-        first={subjectName ? <bdi className="line-clamp-2">{subjectName}</bdi> : <NoBreak>{caseNumber}</NoBreak>}
-        second={
-          <>
-            {subjectName && (
-              <>
-                <NoBreak>{caseNumber} ·</NoBreak>{' '}
-              </>
-            )}
-            {labelOf(caseTypeLabels, caseType)}
-          </>
-        }
-      />
-    ),
+    cell: ({ subjectName, caseNumber }) =>
+      subjectName ? (
+        <TwoLines
+          first={
+            <bdi title={subjectName} className="line-clamp-2">
+              {subjectName}
+            </bdi>
+          }
+          second={<NoBreak>{caseNumber}</NoBreak>}
+        />
+      ) : (
+        <NoBreak>{caseNumber}</NoBreak>
+      ),
   },
   {
     key: 'client',
@@ -55,7 +51,16 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
     cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
   },
   { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <CaseStatusBadge status={status} /> },
-  { key: 'serviceLevel', header: 'Service', cell: ({ serviceLevel }) => shortLevel(serviceLevel) },
+  {
+    key: 'service',
+    header: 'Service',
+    cell: ({ caseType, serviceLevel }) => (
+      <TwoLines
+        first={<span title={labelOf(caseTypeLabels, caseType)}>{labelOf(caseTypeNames, caseType)}</span>}
+        second={labelOf(serviceLevelNames, serviceLevel)}
+      />
+    ),
+  },
   dueAt,
   waitingOn,
   {

@@ -22,6 +22,13 @@ it('shows a case with client, status and unread messages, and opens it', async (
   );
 });
 
+it('shows the type of a case by its short name', async () => {
+  haveCases([caseSample({ caseType: 'individual' })]);
+  haveInvoices([]);
+  visitDashboard();
+  expect(await screen.findByText('Background Check')).toHaveAttribute('title', 'Individual Background Check');
+});
+
 it('offers the specified filters and keeps the choice in the address', async () => {
   haveCases([caseSample()]);
   haveInvoices([]);

@@ -3,10 +3,12 @@ import {
   type CaseRow,
   type ConflictReason,
   caseTypeLabels,
+  caseTypeNames,
   isConflict,
   labelOf,
   serviceLevelNames,
   serviceNameOf,
+  shortServiceNameOf,
   type UserView,
 } from '@portal/contracts';
 // By its name and not by path, so that a remote that bundles this file uses the shared copy of the SDK.
@@ -15,9 +17,10 @@ import { useState } from 'react';
 import { useAttorneyChoice } from './attorneys';
 import { connectionOf, useCaseMatchesQuery } from './case-matches';
 
-/** What the client ordered: the advertised service, or the type of the case, and the level. */
+/** What the client ordered: the advertised service, or the type of the case, and the level. Lists show the short name. */
 export const orderOf = ({ serviceCode, caseType, serviceLevel }: CaseRow) => ({
   service: serviceNameOf(serviceCode) ?? labelOf(caseTypeLabels, caseType),
+  shortService: shortServiceNameOf(serviceCode) ?? labelOf(caseTypeNames, caseType),
   level: labelOf(serviceLevelNames, serviceLevel),
 });
 

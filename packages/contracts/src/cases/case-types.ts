@@ -18,6 +18,15 @@ export const caseTypeLabels = {
   general: 'General Advisory',
 } satisfies Record<CaseType, string>;
 
+/** The short names of the types, for lists. */
+export const caseTypeNames = {
+  company: 'Company Risk Check',
+  investment: 'Platform Vetting',
+  individual: 'Background Check',
+  'post-scam': 'Post-Scam Advisory',
+  general: 'General Advisory',
+} satisfies Record<CaseType, string>;
+
 export const caseStatusLabels = {
   pending: 'Pending',
   assigned: 'Assigned',

@@ -8,6 +8,23 @@ export const serviceNames = {
   'risk-alerts': 'Ongoing risk alert subscription',
 } as const;
 
+/** The short names of the services, for lists. */
+const shortServiceNames = {
+  'company-report': 'Company report',
+  'platform-vetting': 'Platform risk check',
+  'post-scam': 'Post-scam advisory',
+  'background-check': 'Background check',
+  cybercrime: 'Cybercrime advice',
+  'risk-alerts': 'Risk alerts',
+} satisfies Record<keyof typeof serviceNames, string>;
+
+const nameIn =
+  (names: Readonly<Record<string, string>>) =>
+  (code: string | null | undefined): string | undefined =>
+    code ? (Object.hasOwn(names, code) ? names[code] : code) : undefined;
+
 /** Returns the name of an advertised service, or the code itself: a link may name a service that is no longer offered. */
-export const serviceNameOf = (code: string | null | undefined): string | undefined =>
-  code ? (Object.hasOwn(serviceNames, code) ? serviceNames[code as keyof typeof serviceNames] : code) : undefined;
+export const serviceNameOf = nameIn(serviceNames);
+
+/** Like `serviceNameOf`, for lists. */
+export const shortServiceNameOf = nameIn(shortServiceNames);
