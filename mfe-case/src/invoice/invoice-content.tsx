@@ -1,9 +1,9 @@
 import type { HowToPay, InvoiceView } from '@portal/contracts';
-import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
-import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Link, usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
+import { Trail } from '../trail';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceDelivery } from './invoice-delivery';
 import { InvoiceNotice } from './invoice-notice';
@@ -18,17 +18,13 @@ interface InvoiceContentProps {
 /** Print shows only the invoice sheet and the notice of its status. */
 export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
   usePageTitle(`Invoice ${invoice.invoiceNumber}`);
-  const { user } = useSession();
   return (
     <Container className="py-8 sm:py-12 print:max-w-none print:p-0">
       <PageHeader
         className="print:hidden"
         breadcrumbs={
-          <Breadcrumbs
+          <Trail
             items={[
-              <Link key="dashboard" to={dashboardPathOf(user)}>
-                Dashboard
-              </Link>,
               <Link key="case" to={`/cases/${invoice.caseId}?tab=invoices`}>
                 {invoice.caseNumber}
               </Link>,

@@ -1,36 +1,23 @@
-import { dashboardPathOf, Link, useSession } from '@portal/sdk';
-import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { Trail } from '../trail';
 
 /** Shows the loading text in the layout of the loaded page, so that nothing jumps. */
-export function InvoiceLoading() {
-  const { user } = useSession();
-  return (
-    <Container className="py-8 sm:py-12">
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              <Link key="dashboard" to={dashboardPathOf(user)}>
-                Dashboard
-              </Link>,
-              'Invoice',
-            ]}
-          />
-        }
-        title="Invoice"
-        badge={<Skeleton className="h-6 w-20" />}
-        actions={
-          <>
-            <Skeleton className="h-10 w-20" />
-            <Skeleton className="h-10 w-20" />
-          </>
-        }
-      />
-      <CardLoading label="Loading invoice..." />
-    </Container>
-  );
-}
+export const InvoiceLoading = () => (
+  <Container className="py-8 sm:py-12">
+    <PageHeader
+      breadcrumbs={<Trail items={['Invoice']} />}
+      title="Invoice"
+      badge={<Skeleton className="h-6 w-20" />}
+      actions={
+        <>
+          <Skeleton className="h-10 w-20" />
+          <Skeleton className="h-10 w-20" />
+        </>
+      }
+    />
+    <CardLoading label="Loading invoice..." />
+  </Container>
+);

@@ -1,6 +1,5 @@
 import { labelOf, type SubjectView, subjectKindLabels, subjectTexts } from '@portal/contracts';
-import { dashboardPathOf, Link, usePageTitle, useParams, useSession } from '@portal/sdk';
-import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { usePageTitle, useParams } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Empty } from '@portal/ui/empty';
@@ -10,6 +9,7 @@ import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import type { CallError } from '../case-api';
 import { Part, TwoColumns } from '../page-parts';
+import { Trail } from '../trail';
 import { useSubjectQuery } from './subject-api';
 import { SubjectCases } from './subject-cases';
 import { SubjectNames } from './subject-names';
@@ -30,7 +30,7 @@ export function SubjectPage() {
   return (
     <Container className="py-8 sm:py-12">
       {/* The space of the kind, which most subjects have. */}
-      <PageHeader breadcrumbs={<Place />} title="Subject" lead={'\u00a0'} />
+      <PageHeader breadcrumbs={<Trail items={['Subject']} />} title="Subject" lead={'\u00a0'} />
       {problem && !isFetching ? (
         <Problem problem={problem} onRetry={() => void refetch()} />
       ) : (
@@ -52,26 +52,12 @@ const Problem = ({ problem, onRetry }: { problem: CallError; onRetry: () => void
     <Failure title={subjectTexts.loadFailed} problem={problem} onRetry={onRetry} />
   );
 
-function Place() {
-  const { user } = useSession();
-  return (
-    <Breadcrumbs
-      items={[
-        <Link key="dashboard" to={dashboardPathOf(user)}>
-          Dashboard
-        </Link>,
-        'Subject',
-      ]}
-    />
-  );
-}
-
 function Subject({ subject }: { subject: SubjectView }) {
   usePageTitle(subject.name);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
-        breadcrumbs={<Place />}
+        breadcrumbs={<Trail items={['Subject']} />}
         title={<bdi>{subject.name}</bdi>}
         lead={subject.kind && labelOf(subjectKindLabels, subject.kind)}
       />

@@ -1,6 +1,5 @@
 import { type MyTask, staffTaskTexts } from '@portal/contracts';
-import { dashboardPathOf, Link, useSession } from '@portal/sdk';
-import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Link } from '@portal/sdk';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -10,6 +9,7 @@ import { NoBreak } from '@portal/ui/no-break';
 import { PageHeader } from '@portal/ui/page-header';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { useRefresh } from '../live/use-refresh';
+import { Trail } from '../trail';
 import { useMyTasksQuery } from './task-api';
 import { TaskItem } from './task-item';
 import { useTickedTasks } from './use-ticked-tasks';
@@ -17,21 +17,11 @@ import { useTickedTasks } from './use-ticked-tasks';
 /** The open tasks of the reader in all cases, by due day. */
 export function MyTasksPage() {
   const { currentData, error, isFetching, refetch } = useMyTasksQuery({}, { refetchOnMountOrArgChange: true });
-  const { user } = useSession();
   useRefresh(refetch);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              <Link key="dashboard" to={dashboardPathOf(user)}>
-                Dashboard
-              </Link>,
-              'My tasks',
-            ]}
-          />
-        }
+        breadcrumbs={<Trail items={['My tasks']} />}
         title="My tasks"
         lead="What you have to do, by due day. Clients never see tasks."
       />
