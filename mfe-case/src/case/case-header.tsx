@@ -1,41 +1,38 @@
 import { type CaseView, caseTypeLabels, labelOf } from '@portal/contracts';
-import { dashboardPathOf, Link, useSession } from '@portal/sdk';
+import { Link } from '@portal/sdk';
 import { useListPlace } from '@portal/sdk/list-walk';
-import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import type { CaseDetail } from '../case-api';
 import { hasActions, StatusActions } from '../status/status-actions';
 import { NameSubject } from '../subjects/name-subject';
+import { Trail } from '../trail';
 import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
 import { ListSteps } from './list-steps';
 import { RatingBadge } from './rating-badge';
 
 export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects } }: { caseDetail: CaseDetail }) {
-  const { user } = useSession();
   const place = useListPlace(caseView._id);
   const { header } = useCaseLayout();
+  const hasName = caseView.subjectName !== undefined;
+  const nameSubject = caseView.abilities.nameSubject && (
+    <NameSubject caseView={caseView} suggestion={riskReport?.subjectName} />
+  );
   return (
     <PageHeader
       className={header}
       breadcrumbs={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Breadcrumbs
-            items={[
-              <Link key="dashboard" to={place?.from ?? dashboardPathOf(user)}>
-                Dashboard
-              </Link>,
-              caseView.caseNumber,
-            ]}
-          />
+          <Trail dashboard={place?.from} items={[caseView.caseNumber]} />
           {place && <ListSteps place={place} />}
         </div>
       }
       title={<CaseTitle caseView={caseView} subjectId={subjects?.[0]?._id} />}
+      titleAction={hasName && nameSubject}
       badge={
         <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
-          {caseView.abilities.nameSubject && <NameSubject caseView={caseView} suggestion={riskReport?.subjectName} />}
+          {!hasName && nameSubject}
           <CaseStatusBadge status={caseView.status} />
           <RatingBadge riskReport={riskReport} />
         </div>
@@ -57,17 +54,23 @@ interface CaseTitleProps {
   subjectId: string | undefined;
 }
 
-/** The subject tells cases apart sooner than a number; people who call quote the number. */
+/** The subject tells cases apart sooner than a number; people who call quote the number. Long names are smaller on phones. */
 const CaseTitle = ({ caseView: { subjectName, caseNumber }, subjectId }: CaseTitleProps) =>
   subjectName === undefined ? (
     caseNumber
   ) : (
     <>
-      <bdi className="mb-1 block leading-snug">
+      <bdi
+        title={subjectName}
+        className={`mb-1 block leading-snug ${subjectName.length > 48 ? 'max-sm:text-2xl' : ''}`}
+      >
         {subjectId === undefined ? (
-          <span className="line-clamp-4">{subjectName}</span>
+          <span className="line-clamp-4 max-sm:line-clamp-6">{subjectName}</span>
         ) : (
-          <Link to={`/subjects/${subjectId}`} className="line-clamp-4 decoration-1 underline-offset-4 hover:underline">
+          <Link
+            to={`/subjects/${subjectId}`}
+            className="line-clamp-4 decoration-1 max-sm:line-clamp-6 underline-offset-4 hover:underline"
+          >
             {subjectName}
           </Link>
         )}
