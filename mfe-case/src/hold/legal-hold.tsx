@@ -1,12 +1,12 @@
 import type { CaseView } from '@portal/contracts';
 import { formatDate, messageOf, toast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
-import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
+import { Part } from '../page-parts';
 import { useChangeLegalHoldMutation } from './hold-api';
 
 /** Shows staff whether the case may be erased, and lets an admin forbid it. */
@@ -14,30 +14,23 @@ export function LegalHold({ caseView }: { caseView: CaseView }) {
   const [isChanging, setChanging] = useState(false);
   const { legalHold, abilities } = caseView;
   return (
-    <Card asChild>
-      <section aria-label="Legal hold">
-        <CardHeader>
-          <CardTitle level={2}>Legal hold</CardTitle>
-        </CardHeader>
-        <CardContent className="grid gap-3">
-          <p className="break-words text-sm">
-            {legalHold ? (
-              <>
-                Nothing in this case can be erased since {formatDate(legalHold.since)}: <bdi>{legalHold.reason}</bdi>
-              </>
-            ) : (
-              'None. The case is erased seven years after it was closed, or when its client asks for it.'
-            )}
-          </p>
-          {abilities.changeLegalHold && (
-            <Button variant="outline" className="justify-self-start" onClick={() => setChanging(true)}>
-              {labelOf(caseView)}
-            </Button>
-          )}
-        </CardContent>
-        {isChanging && <HoldDialog caseView={caseView} onClose={() => setChanging(false)} />}
-      </section>
-    </Card>
+    <Part title="Legal hold" className="grid gap-4">
+      {legalHold ? (
+        <p className="break-words text-sm">
+          Nothing in this case can be erased since {formatDate(legalHold.since)}: <bdi>{legalHold.reason}</bdi>
+        </p>
+      ) : (
+        <p className="text-muted-foreground text-sm">
+          None. The case is erased seven years after it was closed, or when its client asks for it.
+        </p>
+      )}
+      {abilities.changeLegalHold && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setChanging(true)}>
+          {labelOf(caseView)}
+        </Button>
+      )}
+      {isChanging && <HoldDialog caseView={caseView} onClose={() => setChanging(false)} />}
+    </Part>
   );
 }
 

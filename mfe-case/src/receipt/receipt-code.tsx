@@ -1,9 +1,9 @@
 import { messageOf, toast, useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
-import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { CopyButton } from '@portal/ui/copy-button';
 import { useState } from 'react';
+import { Part } from '../page-parts';
 import { useChangeReceiptCodeMutation } from './receipt-api';
 
 type Change = 'void' | 'renew';
@@ -19,39 +19,32 @@ export function ReceiptCode({ caseId, hasCode }: ReceiptCodeProps) {
   const [newCode, setNewCode] = useState<string>();
   const renewLabel = hasCode ? 'Get a new code' : 'Make a code';
   return (
-    <Card asChild>
-      <section aria-label="Receipt code">
-        <CardHeader>
-          <CardTitle level={2}>Receipt code</CardTitle>
-        </CardHeader>
-        <CardContent className="grid gap-4">
-          <p className="text-muted-foreground text-sm">
-            {hasCode
-              ? 'Whoever has the receipt code of this case sees its status without an account, and nothing else of it. Void the code if it was lost, or if somebody else may have seen it.'
-              : 'This case has no receipt code, so its status cannot be seen without an account.'}
-          </p>
-          {newCode && <NewCode code={newCode} />}
-          <div className="flex flex-wrap gap-3">
-            {hasCode && (
-              <Button variant="outline" onClick={() => setChange('void')}>
-                Void the code
-              </Button>
-            )}
-            <Button variant="outline" onClick={() => setChange('renew')}>
-              {renewLabel}
-            </Button>
-          </div>
-        </CardContent>
-        {change && (
-          <ChangeDialog
-            {...{ caseId, change, hasCode }}
-            title={change === 'void' ? 'Void the code' : renewLabel}
-            onChanged={setNewCode}
-            onClose={() => setChange(undefined)}
-          />
+    <Part title="Receipt code" className="grid gap-4">
+      <p className="text-muted-foreground text-sm">
+        {hasCode
+          ? 'Whoever has the receipt code of this case sees its status without an account, and nothing else of it. Void the code if it was lost, or if somebody else may have seen it.'
+          : 'This case has no receipt code, so its status cannot be seen without an account.'}
+      </p>
+      {newCode && <NewCode code={newCode} />}
+      <div className="flex flex-wrap gap-3">
+        {hasCode && (
+          <Button variant="outline" onClick={() => setChange('void')}>
+            Void the code
+          </Button>
         )}
-      </section>
-    </Card>
+        <Button variant="outline" onClick={() => setChange('renew')}>
+          {renewLabel}
+        </Button>
+      </div>
+      {change && (
+        <ChangeDialog
+          {...{ caseId, change, hasCode }}
+          title={change === 'void' ? 'Void the code' : renewLabel}
+          onChanged={setNewCode}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </Part>
   );
 }
 
