@@ -41,7 +41,7 @@ export const InvoiceSheet = ({ invoice, payment }: InvoiceSheetProps) => (
         </section>
       )}
       <p className="mt-10 border-border border-t pt-4 text-muted-foreground text-xs">
-        Advisory only: no legal representation is given, and we are not law enforcement.
+        Advisory only: we give no legal representation and are not law enforcement.
       </p>
     </article>
   </Card>
