@@ -94,7 +94,10 @@ export const deskStates: State[] = [
     who: 'admin',
     path: '/admin/dashboard',
     reach: async (page) => {
+      // A case that has a name of another one opens a dialog instead.
       await page
+        .getByRole('row')
+        .filter({ hasNotText: /Seen before|Opposite sides/ })
         .getByRole('button', { name: /^Assign Attorney/ })
         .first()
         .click();
