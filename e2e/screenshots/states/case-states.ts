@@ -74,6 +74,29 @@ export const caseStates = ({
     reach: openDialog('Void the code'),
     isDialog: true,
   },
+  {
+    name: 'dialog-renew-receipt-code',
+    who: 'admin',
+    path: `/cases/${busy}?tab=details`,
+    reach: openDialog('Get a new code'),
+    isDialog: true,
+  },
+  {
+    name: 'dialog-hold',
+    who: 'admin',
+    path: `/cases/${busy}?tab=details`,
+    reach: openDialog('Hold this case'),
+    isDialog: true,
+  },
+  {
+    name: 'case-client-who-opened',
+    who: 'client',
+    path: `/cases/${busy}?tab=details`,
+    reach: async (page) => {
+      await press('Show the list')(page);
+      await page.getByRole('button', { name: 'Show the list' }).waitFor({ state: 'detached' });
+    },
+  },
   { name: 'case-arabic', who: 'admin', path: `/cases/${caseBy['arabic']}?tab=details` },
   {
     name: 'report-editor',

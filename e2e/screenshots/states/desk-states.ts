@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failedMailSample, releaseSample } from '@portal/contracts/samples';
 import { demoPassword } from '../../support/people';
-import { empty, whileAnswering } from '../../support/refusals';
+import { empty, problem as refusal, whileAnswering } from '../../support/refusals';
 import { visit } from '../../support/visits';
 import { openDialog, press, type State } from './state';
 
@@ -58,6 +58,16 @@ export const deskStates: State[] = [
   },
   { name: 'desk-client-statement-wrong', who: 'client', path: '/client/invoices/statement?to=2099-01-01' },
   { name: 'desk-account', who: 'client', path: '/account' },
+  {
+    name: 'dialog-own-data',
+    who: 'client',
+    path: '/account',
+    reach: (page) =>
+      whileAnswering(page, '/users/me/export', refusal(403, 'PASSWORD_NEEDED'), () =>
+        openDialog('Download my data')(page),
+      ),
+    isDialog: true,
+  },
   { name: 'two-step-password', who: 'client', path: '/account/two-step-sign-in' },
   {
     name: 'two-step-code',

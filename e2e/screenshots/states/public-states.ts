@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { demo, enterCredentials } from '../../support/people';
+import { demo, demoPassword, enterCredentials } from '../../support/people';
 import { phoneFiles } from '../../support/phone-files';
+import { whileAnswering } from '../../support/refusals';
 import { fillRiskCheck, pressSubmit, submitRiskCheck } from '../../support/submissions';
 import type { DemoRows } from './demo-rows';
 import { press, type State } from './state';
+
+/** The reply to the password of an account with a second factor. */
+const secondStep = {
+  status: 200,
+  body: { success: true, data: { secondFactor: { challenge: 'x', methods: ['totp', 'recovery'] } } },
+};
 
 const ownPassword = 'Fresh#Secret42';
 const person = { name: 'Mona Khan', email: 'mona.khan@example.org' };
@@ -149,6 +156,16 @@ export const publicStates = ({ invitation }: Pick<DemoRows, 'invitation'>): Stat
       await enterCredentials(page, demo.client, 'wrong-Password1!');
       await page.getByRole('main').getByRole('alert').first().waitFor();
     },
+  },
+  {
+    name: 'login-code',
+    who: 'visitor',
+    path: '/login',
+    reach: (page) =>
+      whileAnswering(page, '/auth/login', secondStep, async () => {
+        await enterCredentials(page, demo.client, demoPassword);
+        await page.getByLabel(/^Code/).waitFor();
+      }),
   },
   {
     name: 'register-filled',
