@@ -111,6 +111,10 @@ describe('an account with a second factor', () => {
     expect(sentTo(enterSecondFactor)[0]?.body).toEqual({ challenge: 'a-challenge', code: '123 456' });
   });
 
+  it('offers no account to people who have one', () => {
+    expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
+  });
+
   it('keeps the step after a wrong code', async () => {
     refuse(enterSecondFactor, 401, { code: 'INVALID_CODE', message: secondFactorTexts.wrongCode });
     await enter('000000');

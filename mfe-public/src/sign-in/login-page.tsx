@@ -16,11 +16,12 @@ export function LoginPage() {
       title="Sign in"
       lead={redirect ? 'Please sign in to open that page.' : 'Follow your cases, messages and invoices.'}
     >
-      <SignInForm />
-      <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
-        No account yet? <Link to="/register">Create an account</Link>, or{' '}
-        <Link to="/follow">follow your case with its receipt code</Link>.
-      </p>
+      <SignInForm>
+        <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
+          No account yet? <Link to="/register">Create an account</Link>, or{' '}
+          <Link to="/follow">follow your case with its receipt code</Link>.
+        </p>
+      </SignInForm>
     </AccountPage>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '@portal/ui/field';
 import { Loading } from '@portal/ui/loading';
 import { PasswordInput } from '@portal/ui/password-input';
 import { textLinkClass } from '@portal/ui/text-link';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
 import { signInSchema } from './sign-in-form-schema';
@@ -18,10 +18,12 @@ const PasskeyQuestion = lazy(async () => ({ default: (await import('./second-ste
 interface SignInFormProps {
   /** Set by a page that has its own way to a new password. */
   withoutResetLink?: boolean;
+  /** What the page offers below the first step to people who cannot sign in. */
+  children?: ReactNode;
 }
 
 /** Signs in, in one or two steps. The page navigates when it sees the session change. */
-export function SignInForm({ withoutResetLink }: SignInFormProps) {
+export function SignInForm({ withoutResetLink, children }: SignInFormProps) {
   const signIn = useSignIn();
   const [refusal, setRefusal] = useState('');
   const [step, setStep] = useState<SignInChallenge>();
@@ -90,6 +92,7 @@ export function SignInForm({ withoutResetLink }: SignInFormProps) {
         </Button>
       </form>
       {typeof PublicKeyCredential === 'function' && <PasskeyOffer isUsed={isUsed} onRefusal={setRefusal} />}
+      {children}
     </>
   );
 }
