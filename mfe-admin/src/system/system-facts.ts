@@ -22,7 +22,7 @@ export function factsOf(system: SystemView, now: Date): FactGroup[] {
   return [
     { title: 'Portal', facts: portalFacts(system, now) },
     { title: 'Backup and check', facts: [backupFact(system, now), checkFact(system, now)] },
-    { title: 'Audit trail', facts: auditFacts(system, now) },
+    { title: 'Audit log', facts: auditFacts(system, now) },
     { title: 'Mail', facts: mailFacts(system, now) },
     { title: 'Documents', facts: documentFacts(system) },
     { title: 'Retention', facts: retentionFacts(system) },
@@ -71,7 +71,7 @@ function checkFact({ check }: SystemView, now: Date): Fact {
     return {
       label,
       value: 'Never',
-      warning: 'Database, audit trail and documents have not been checked with the command "check".',
+      warning: 'Database, audit log and documents have not been checked with the command "check".',
     };
   }
   const value = agoValue(check.at, now);
@@ -79,7 +79,7 @@ function checkFact({ check }: SystemView, now: Date): Fact {
     return { label, value, warning: check.problems.join(' ') };
   }
   const isOld = ageOf(check.at, now) > checkDays * dayMs;
-  const note = 'Database, audit trail and documents were sound.';
+  const note = 'Database, audit log and documents were sound.';
   return { label, value, note, ...(isOld && { warning: `It is older than ${checkDays} days.` }) };
 }
 

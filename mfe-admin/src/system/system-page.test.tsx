@@ -96,7 +96,7 @@ it.each([
 it('shows the state, and how many things need attention', async () => {
   answer(getSystem, { system: systemSample({ remotes: [], mail: { transport: 'smtp', waiting: 0, failed: 4 } }) });
   visit();
-  expect(await screen.findByRole('heading', { name: 'Audit trail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeVisible();
   expect(screen.getByText('They can be sent again under Undelivered mail.')).toBeVisible();
   expect(screen.getByText('Number 18204')).toBeVisible();
   expect(screen.getByText(/things? needs? attention\.$/)).toBeVisible();

@@ -72,7 +72,7 @@ function HoldDialog({ caseView, onClose }: { caseView: CaseView; onClose: () => 
       <Field
         label="Reason"
         required
-        hint={<TextReaders readers="staff">It is recorded in the audit trail.</TextReaders>}
+        hint={<TextReaders readers="staff">The audit log keeps it.</TextReaders>}
         error={isMissing ? 'Please enter a reason.' : undefined}
       >
         <Textarea
