@@ -26,7 +26,6 @@ const elements = (call) => [
   `<button formaction="javascript:${call}" form=f>x</button><form id=f>`,
   `<p onclick=${call}>x`,
   `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
-  `<math><mtext><table><mglyph><style><img src=x onerror=${call}>`,
 ];
 
 /** Pages that put a text between these two pieces, and texts that end the place where they stand. */
@@ -47,7 +46,8 @@ const places = (call) => [
   ["<script>const text = '", "'</script>", `';${call};//`],
   ['<script>const text = `', '`</script>', `\`;${call};//`],
   ['<script>const text = `', '`</script>', `\${${call}}`],
-  ['<script>const text = "', '"</script>', `\\";${call};//`],
+  ["<p data-quoted='", "'></p>", `\\";${call};//`],
+  ["<p data-parsed-twice='", "'></p>", `<math><mtext><table><mglyph><style><img src=x onerror=${call}>`],
   ['<a href="', '">x</a>', `javascript:${call}`],
   ['<a href="', '">x</a>', `JaVaScRiPt:${call}`],
   ["<iframe src='", "'></iframe>", `data:text/html,<script>${call}</script>`],
@@ -56,10 +56,19 @@ const places = (call) => [
   ['<p data-template>', '</p>', `{{constructor.constructor('${call}')()}}`],
 ];
 
-/** What careless libraries do with a text: make links of Markdown, and run the code in a template. */
+/**
+ * What careless libraries do with a text: make links of Markdown, run the code in a template, put `\\` before quotes alone, and
+ * parse markup once more that they have parsed and written before.
+ */
 const library = `<script>
 for (const { dataset, textContent, parentElement } of document.querySelectorAll('p')) {
   if ('markdown' in dataset) parentElement.innerHTML = textContent.replace(/\\[(.*)\\]\\((\\S*)\\)/, '<a href="$2">$1</a>');
+  if ('quoted' in dataset) Function('const text = "' + dataset.quoted.replaceAll('"', '\\\\"') + '"')();
+  if ('parsedTwice' in dataset) {
+    const parsed = document.body.appendChild(document.createElement('div'));
+    parsed.innerHTML = dataset.parsedTwice;
+    parsed.innerHTML = parsed.innerHTML;
+  }
   if ('template' in dataset) Function('with ({}) {' + /{{(.*)}}/.exec(textContent)[1] + '}')();
 }
 </script>`;

@@ -54,7 +54,8 @@ it('is not ready while the database is read-only, and gives the reason without d
       errors: { database: ['It cannot be written to.'] },
     },
   ]);
-  await (isPostgres ? everyConnection(`${writable}; SELECT pg_sleep(0.05)`) : api.db.write((tx) => tx.query(writable)));
+  // A write would need the lock that a read-only database refuses.
+  await (isPostgres ? everyConnection(`${writable}; SELECT pg_sleep(0.05)`) : api.db['writer'].query(writable));
   await until(async () => (await api.browser().get('/health/ready')).status === 200);
 });
 

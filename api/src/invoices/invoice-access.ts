@@ -79,20 +79,26 @@ export const findInvoices = rowFinder<Invoice, (typeof invoiceProperties)[number
 export const invoiceReader = (condition: { where: string; orderBy?: string; limit?: string }) =>
   rowReader<Invoice, (typeof invoiceProperties)[number], WithCase>(Invoice, { ...selection, ...condition });
 
+/** Whether `visibleInvoices` restricts nothing. */
+export const seesAllInvoices = (actor: Actor): boolean => actor.role === 'admin';
+
+/** Whether `actor` sees the invoices of some cases and, besides, those that they issued. */
+export const seesByCaseOrIssuer = (actor: Actor): boolean => actor.role === 'attorney';
+
 /**
  * Returns `invoicePolicy.read` as a query; invoice.policy.test.ts checks that both agree. The query selects case ids
  * in a subquery instead of a join, which would run for every invoice that is only counted.
  */
 export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQueryBuilder<Invoice> {
   const rows = manager.createQueryBuilder(Invoice, 'invoice');
-  if (actor.role === 'admin') {
+  if (seesAllInvoices(actor)) {
     return rows;
   }
   const cases = onlyReadable(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
   rows.setParameters(cases.getParameters()).where(
     new Brackets((any) => {
       any.where(`invoice.caseId IN (${cases.getQuery()})`);
-      if (actor.role === 'attorney') {
+      if (seesByCaseOrIssuer(actor)) {
         any.orWhere('invoice.issuerId = :issuerId', { issuerId: actor.id });
       }
     }),

@@ -12,7 +12,14 @@ import { dollars } from './changes/invoice-amounts';
 import { hasStatusSql, isLateSql, outstanding } from './changes/invoice-status';
 import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
-import { type FoundInvoice, findInvoices, type InvoiceOnCase, visibleInvoices } from './invoice-access';
+import {
+  type FoundInvoice,
+  findInvoices,
+  type InvoiceOnCase,
+  seesAllInvoices,
+  seesByCaseOrIssuer,
+  visibleInvoices,
+} from './invoice-access';
 import { invoiceSearchIndex } from './invoice-search-text';
 
 export type ListQuery = Given<typeof listInvoices>['query'];
@@ -117,11 +124,10 @@ async function sumsByStatus(rows: SelectQueryBuilder<Invoice>): Promise<SumOfSta
 const countAllInvoices = rowCounter('invoices');
 
 async function storedSums(manager: EntityManager, actor: Actor): Promise<SumOfStatus[]> {
-  const seesAll = actor.role === 'admin';
-  return seesAll
+  return seesAllInvoices(actor)
     ? (await countAllInvoices(manager)).map(({ kind, ...sums }) => ({ ...sums, status: kind as InvoiceStatus }))
     : cachedResult(manager, ['invoices by status', readerOf(actor)], () =>
-        actor.role === 'attorney' && isPostgres(manager)
+        seesByCaseOrIssuer(actor) && isPostgres(manager)
           ? sumsOfAttorney(manager, actor)
           : sumsByStatus(visibleInvoices(manager, actor)),
       );
