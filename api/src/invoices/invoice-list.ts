@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../db/count-cache';
 import { narrowToDays } from '../db/narrow-to-days';
 import { batchesByAge, pageOf } from '../db/page-of';
-import { type RowsOfKind, rowCounter } from '../db/row-count.entity';
+import { type RowsOfKind, rowCounter } from '../db/row-counts/count-rows';
 import { maxMatches, narrowToText } from '../db/search-index';
 import { isPostgres, runSql } from '../db/sql';
 import { type Actor, readerOf } from '../kernel/actor';

@@ -1,7 +1,7 @@
 import { formatLink, type Link, verifyAuditChain } from '../audit';
 import { decryptRows, type EncryptedTable, encryptedTablesOf, requireCaseKey, UnreadableContent } from '../case-keys';
 import type { Database } from '../db/database';
-import { recountRows } from '../db/recount-rows';
+import { recountRows } from '../db/row-counts/recount-rows';
 import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore, readDecrypted } from '../documents';
 import { requirePairing } from '../installation';
 import { readMails, unsentMails } from '../mail';

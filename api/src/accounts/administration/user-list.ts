@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { openCasesSql } from '../../cases';
 import { rowFinder } from '../../db/find-rows';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
-import { type RowsOfKind, rowCounter, sumOfKinds } from '../../db/row-count.entity';
+import { type RowsOfKind, rowCounter, sumOfKinds } from '../../db/row-counts/count-rows';
 import { maxMatches, narrowToText } from '../../db/search-index';
 import { User, userSearchIndex } from '../../users';
 

@@ -1,7 +1,7 @@
 import { type CaseCounts, type CaseListQuery, CaseType, type WaitingCounts } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../db/count-cache';
-import { type RowsOfKind, rowCounter, sumOfKinds } from '../../db/row-count.entity';
+import { type RowsOfKind, rowCounter, sumOfKinds } from '../../db/row-counts/count-rows';
 import { type Actor, readerOf } from '../../kernel/actor';
 import { Case } from '../case.entity';
 import { onlyReadable, readsAllCases } from '../case.policy';

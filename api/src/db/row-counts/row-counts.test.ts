@@ -1,12 +1,13 @@
-import { openTestApi, type Person, type TestApi } from '../../test/api';
-import { addCase } from '../../test/case-record';
-import { invoiceRow } from '../../test/invoice-row';
-import { queriesOf } from '../../test/queries';
-import { Case } from '../cases';
-import { Invoice } from '../invoices';
-import { User } from '../users';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
+import { addCase } from '../../../test/case-record';
+import { invoiceRow } from '../../../test/invoice-row';
+import { queriesOf } from '../../../test/queries';
+import { Case } from '../../cases';
+import { Invoice } from '../../invoices';
+import { User } from '../../users';
+import type { RowCount } from '../row-count.entity';
+import { rowCounter } from './count-rows';
 import { recountRows } from './recount-rows';
-import { type RowCount, rowCounter } from './row-count.entity';
 
 let api: TestApi;
 let admin: Person;

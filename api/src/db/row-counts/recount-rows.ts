@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from './database';
-import { isPostgres } from './sql';
+import type { Database } from '../database';
+import { isPostgres } from '../sql';
 
 interface Counted {
   /** What an operator reads. */
