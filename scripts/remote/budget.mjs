@@ -10,7 +10,7 @@ import { Refusal } from './refusal.mjs';
 const usual = { entry: 6, page: 34, total: 82 };
 const budgets = {
   shell: { entry: 190, total: 244 },
-  mfe_public: { entry: 6, page: 36, total: 155 },
+  mfe_public: { entry: 6, page: 37, total: 155 },
   mfe_admin: { entry: 6, page: 49, total: 131 },
   mfe_case: { entry: 6, page: 58, total: 115 },
 };

@@ -10,7 +10,8 @@ const pathOf: Record<string, (id: string) => string> = {
   subject: (id) => `/subjects/${id}`,
 };
 
-const linkClass = 'text-link underline-offset-4 hover:underline';
+// Underlined, because words stand beside the link.
+const linkClass = 'text-link underline underline-offset-4';
 
 interface Props {
   event: AuditEventView;
