@@ -10,7 +10,7 @@ const pathOf: Record<string, (id: string) => string> = {
   subject: (id) => `/subjects/${id}`,
 };
 
-// Underlined, because words stand beside the link.
+// Underlined, so that it differs from the words beside it by more than its colour.
 const linkClass = 'text-link underline underline-offset-4';
 
 interface Props {

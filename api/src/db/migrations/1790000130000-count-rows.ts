@@ -24,7 +24,7 @@ export class CountRows1790000130000 implements MigrationInterface {
     );
     for (const table of tables) {
       if (runner.connection.options.type === 'postgres') {
-        // Nobody may add a row before the trigger counts it.
+        // Rows that are added before the trigger exists would not be counted.
         await runner.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
       }
       await runner.query(

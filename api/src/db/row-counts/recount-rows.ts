@@ -76,7 +76,7 @@ async function differs(read: EntityManager, { rows, stored }: Counted): Promise<
 
 async function countAgain(tx: EntityManager, { table, replace }: Counted): Promise<void> {
   if (isPostgres(tx)) {
-    // Nobody may add a row between the count and the end of the transaction.
+    // Rows that are added during the count would be counted by the trigger, and then be overwritten.
     await tx.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
   }
   for (const statement of replace) {
