@@ -78,7 +78,7 @@ const knownTabs = [
 ];
 
 test('no page and no tab has an accessibility violation, at 375 px, light and dark at 1280 px', async () => {
-  test.setTimeout(10 * 60_000);
+  test.setTimeout(15 * 60_000);
   const findings: Record<string, string[]> = {};
   const looked: string[] = [];
   const checked = new Set<string>();
