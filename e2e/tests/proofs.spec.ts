@@ -5,7 +5,7 @@ import { loadProofs } from '../support/proofs';
 // The short forms of proofs. `npm run prove` runs the long ones.
 
 test('nothing acknowledged is lost when what was not flushed is forgotten', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   test.skip(
     process.platform !== 'linux' || spawnSync('cc', ['--version']).status !== 0,
     'There is no C compiler (cc).',
