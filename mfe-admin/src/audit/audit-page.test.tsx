@@ -65,6 +65,12 @@ it('names the account or the case of a subject that has no page', async () => {
   expect(screen.getByRole('link', { name: 'RC-2026-000006' })).toHaveAttribute('href', `/cases/${sampleIds.case}`);
 });
 
+it('says when there are more events than were counted', async () => {
+  answer(listAudit, { events: [event], pagination: { ...paginationSample(10_000), more: true } });
+  visit();
+  expect(await screen.findByText('Showing 1–100 of more than 10,000')).toBeVisible();
+});
+
 it('distinguishes a visitor from the system', async () => {
   have([{ ...event, actorId: undefined, actorName: 'Visitor', actorRole: 'system' }]);
   visit();

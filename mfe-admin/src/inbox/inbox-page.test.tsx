@@ -41,6 +41,16 @@ it("shows visitors' questions, with a link to reply", async () => {
   );
 });
 
+it('says when there are more requests than were counted', async () => {
+  answer(listContacts, {
+    contacts: [question],
+    counts: { total: 10_500, open: 10_400, done: 100 },
+    pagination: { page: 1, limit: 20, total: 10_000, pages: 500, more: true },
+  });
+  visit('?status=open');
+  expect(await screen.findByText('Showing 1–20 of more than 10,000')).toBeVisible();
+});
+
 it('marks a request as done and shows by whom', async () => {
   have([question]);
   answer(updateContact, { contact: done });

@@ -43,7 +43,7 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
       <Empty title={contactTexts.noneYet}>Questions sent through the contact form appear here.</Empty>
     );
   }
-  const { page, limit, total, pages } = data.pagination;
+  const { page, limit, total, pages, more } = data.pagination;
   return (
     <Stack gap={4} aria-busy={isFetching || undefined} className="aria-busy:opacity-60">
       <UnreadableRows count={data.unreadableRows} />
@@ -56,6 +56,7 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
           page={page}
           pageSize={limit}
           total={total}
+          more={more}
           onPage={(next) => change({ page: next })}
         />
       )}

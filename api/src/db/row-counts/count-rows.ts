@@ -17,5 +17,5 @@ export const rowCounter = (counted: RowCount['counted']) =>
   });
 
 /** Adds up the rows of the kinds for which `isAsked` is true. */
-export const sumOfKinds = (rows: readonly RowsOfKind[], isAsked: (kind: string) => boolean = () => true): number =>
+export const sumOfKinds = (rows: readonly RowsOfKind[], isAsked: (kind: string) => boolean): number =>
   rows.reduce((sum, { kind, number }) => sum + (isAsked(kind) ? number : 0), 0);

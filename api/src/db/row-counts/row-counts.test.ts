@@ -140,6 +140,22 @@ it('tells admins how many rows a list has without counting them', async () => {
   expect(counts).toEqual([]);
 });
 
+it('counts the rows of a filtered list up to 10,000, and says that there are more', async () => {
+  const addRequests = (from: number, to: number) =>
+    api.db.write((tx) =>
+      tx.query(
+        `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+         INSERT INTO contact_requests (id, name, email, subject, message, status, "createdAt")
+         SELECT CAST(i AS varchar(36)), 'N', 'n@example.com', 'S', 'M', 'open', '2026-01-01T00:00:00.000Z' FROM n`,
+      ),
+    );
+  const read = async () => (await list('/contact/list?status=open&limit=100')).pagination;
+  await addRequests(1, 10_000);
+  expect(await read()).toEqual({ page: 1, limit: 100, total: 10_000, pages: 100 });
+  await addRequests(10_001, 10_001);
+  expect(await read()).toEqual({ page: 1, limit: 100, total: 10_000, pages: 100, more: true });
+});
+
 it('reads the same rows from either end of a list', async () => {
   const { id: caseId } = await addCase(api.db);
   for (let index = 0; index < 11; index += 1) {
