@@ -42,7 +42,7 @@ export const isLateSql = `invoice.status IN ('sent', 'viewed') AND invoice.dueDa
  *
  * @param areLate - false when `isLateSql` finds nothing: then one index holds the overdue invoices in the order of the list.
  */
-export function hasStatusSql(status: InvoiceStatus, areLate = true): string {
+export function hasStatusSql(status: InvoiceStatus, areLate: boolean): string {
   switch (status) {
     case 'overdue':
       return areLate ? `(invoice.status = 'overdue' OR (${isLateSql}))` : `invoice.status = 'overdue'`;
