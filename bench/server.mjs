@@ -11,7 +11,7 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
  * Starts a program of the portal and waits until it is ready; `ready` is the time for that in milliseconds. The data is
  * deleted on `stop`, unless `dataDir` is given. `onOutput` gets what the program prints.
  *
- * @throws Error when the program has ended or is not ready in time; nothing of it is left then.
+ * @throws Error when another program answers there, or when this one has ended or is not ready in time; nothing of it is left then.
  */
 export async function startServer(
   program,
@@ -19,8 +19,11 @@ export async function startServer(
   port,
   { dataDir: given, env = {}, readyWithinMs = 60_000, onOutput } = {},
 ) {
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const url = `http://127.0.0.1:${port}`;
+  if (await isTaken(url)) {
+    throw new Error(`Another program answers at ${url}.`);
+  }
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const began = performance.now();
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env };
   const child = spawn(program, args, {
@@ -57,6 +60,13 @@ export async function startServer(
 }
 
 const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
+
+/** Otherwise the answers of the other program would be measured, as this one ends when it finds the port taken. */
+const isTaken = (url) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
 
 const answers = (url) =>
   fetch(`${url}/api/health/ready`).then(
