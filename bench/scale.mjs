@@ -28,7 +28,7 @@ export async function scale() {
     const found = [];
     for (const cases of sizes) {
       console.log(`${database}, ${cases} cases`);
-      resizeFirm(cases);
+      resizeFirm(cases, { isMeasured: true });
       const figures = await on(port, timeCalls);
       if (figures) {
         found.push(figures);

@@ -1,9 +1,14 @@
-import { caseId, demoClientCases, firstDemoCase, idOf, nameOf, size } from './firm.mjs';
+import { caseId, casesOfMeasured, demoClientCases, firstDemoCase, idOf, nameOf, size } from './firm.mjs';
 
 /** Returns a different row number for each turn, because users do not all open the same row. */
 const some = (turn, count) => (turn * 37) % count;
-/** Returns a closed case of the attorney who signs in, to whom as many cases are assigned as to each other one. */
-const ownCase = (turn) => caseId(some(turn, (0.9 * size.cases) / size.attorneys) * size.attorneys);
+/** Returns a closed case of the attorney who signs in, who has every so many cases. */
+const ownCase = (turn) => {
+  const between = size.measuredAttorneys > 0 ? Math.floor(size.cases / casesOfMeasured) : size.attorneys;
+  return caseId(some(turn, (0.9 * size.cases) / between) * between);
+};
+/** Returns another attorney than the one who signs in. */
+const otherAttorney = (turn) => idOf('attorney', 1 + (turn % ((size.measuredAttorneys || size.attorneys) - 1)));
 /** Returns a case of the client who signs in. */
 const clientsCase = (turn) => {
   const between = Math.ceil(size.cases / demoClientCases);
@@ -32,8 +37,7 @@ const admin = {
     'cases by status': () => '/cases/list?status=in-progress',
     'closed cases by last change': () => '/cases/list?status=closed&sort=updatedAt',
     'cases by type and level': () => '/cases/list?caseType=investment&serviceLevel=deep',
-    'cases of an attorney': (turn) =>
-      `/cases/list?attorneyId=${idOf('attorney', (turn % (size.attorneys - 1)) + 1)}&from=${before(turn)}`,
+    'cases of an attorney': (turn) => `/cases/list?attorneyId=${otherAttorney(turn)}&from=${before(turn)}`,
     'cases of a month': () => '/cases/list?from=2025-03-01&to=2025-03-31',
     'cases by last change': () => '/cases/list?sort=updatedAt',
     'cases by number': () => '/cases/list?sort=caseNumber&order=asc',
