@@ -163,7 +163,10 @@ const contentsOf = (folder) =>
 async function cutOften(folder, { record, inode, acknowledged }, { asked, count }) {
   const random = randomOf(seed);
   const total = [...entriesOf(record)].length;
-  const moments = new Set(Array.from({ length: count }, () => Math.floor(random() * total)));
+  const moments = new Set();
+  while (moments.size < Math.min(count, total)) {
+    moments.add(Math.floor(random() * total));
+  }
   const disk = new RecordedDisk(inode);
   const found = { problems: [], waits: [], checked: 0 };
   let [index, cuts] = [0, 0];
