@@ -26,13 +26,18 @@ export function storeWith({ call, admin, attorney, attorneyId, written, addPassk
       }
       return reply;
     };
+    const textOf =
+      (text) =>
+      (field, length = 200) =>
+        [`${text} //${field}`, `${payload.short}${field}`, payload.short].find((one) => one.length <= length);
     const put = {
       write,
       staff: { admin, attorney, attorneyId },
       client: { cookie: '', email: `payload-${payload.number}@example.org` },
       /** The payload with the name of a field, or a short one where that does not fit. */
-      text: (field, length = 200) =>
-        [`${payload.text} //${field}`, `${payload.short}${field}`, payload.short].find((one) => one.length <= length),
+      text: textOf(payload.text),
+      /** The same for a name that is compared: a web address would be compared by its domain, which other subjects have. */
+      nameOfSubject: textOf(payload.text.startsWith('https:') ? payload.short : payload.text),
       number: payload.number,
     };
     const name = put.text('name', 120);
@@ -141,7 +146,7 @@ async function inCompanyCase(put) {
   await write('changeLegalHold', admin, { params, body: { held: true, reason: among.hold } });
   const report = await draft(put, caseId);
   const { subjects } = await put.write('getCase', attorney, { params });
-  const alias = text('alias', 200);
+  const alias = put.nameOfSubject('alias');
   await write('addSubjectName', admin, { params: { subjectId: subjects[0]._id }, body: { name: alias } });
   const tabs = ['', '?tab=details', '?tab=documents', '?tab=invoices'];
   return [
@@ -230,7 +235,7 @@ async function inInvoices({ write, text, client, staff: { attorney } }, caseId) 
     const lineItems = [{ description: text(`${kind} line`), quantity: 1, unitPrice: 10 }];
     const body = { caseId, lineItems, notes: text(`${kind} notes`) };
     const { invoice } = await write('createInvoice', attorney, { body });
-    return { id: invoice._id, texts: [lineItems[0].description, body.notes] };
+    return { id: invoice._id, number: invoice.invoiceNumber, texts: [lineItems[0].description, body.notes] };
   };
   const [open, paid, cancelled] = [await drawn('draft'), await drawn('paid'), await drawn('cancelled')];
   const payment = { paymentMethod: text('method', 80), paymentReference: text('number', 120) };
@@ -246,7 +251,8 @@ async function inInvoices({ write, text, client, staff: { attorney } }, caseId) 
     pages: [
       ...[paid, cancelled].map(({ id }) => ({ path: `/invoices/${id}` })),
       { path: `/invoices/${open.id}/edit`, readers: staff },
-      { path: '/admin/invoices', readers: ['admin'] },
+      // The whole list would show the latest invoices alone.
+      { path: `/admin/invoices?q=${open.number}`, readers: ['admin'] },
       ...['/client/invoices', '/client/invoices/statement'].map((path) => ({ path, readers: ['client'] })),
     ],
     texts: [
@@ -263,7 +269,7 @@ async function inPersonCase(put) {
   const { write, text } = put;
   const { admin, attorney } = put.staff;
   const subject = {
-    individualName: text('opponent', 120),
+    individualName: put.nameOfSubject('opponent', 120),
     individualCountry: text('country of person'),
     age: text('', 20),
     affiliations: text('affiliations'),
