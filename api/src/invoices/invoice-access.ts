@@ -1,7 +1,8 @@
 import { type Delivery, invoiceTexts } from '@portal/contracts';
-import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Case, onlyReadable } from '../cases';
 import { rowFinder, rowReader } from '../db/find-rows';
+import { isPostgres } from '../db/sql';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
@@ -95,16 +96,23 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
     return rows;
   }
   const cases = onlyReadable(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
-  rows.setParameters(cases.getParameters()).where(
-    new Brackets((any) => {
-      any.where(`invoice.caseId IN (${cases.getQuery()})`);
-      if (seesByCaseOrIssuer(actor)) {
-        any.orWhere('invoice.issuerId = :issuerId', { issuerId: actor.id });
-      }
-    }),
-  );
+  rows.setParameters(cases.getParameters());
+  if (seesByCaseOrIssuer(actor)) {
+    return rows.where(byCaseOrIssuer(cases.getQuery(), isPostgres(manager)), { issuerId: actor.id });
+  }
+  rows.where(`invoice.caseId IN (${cases.getQuery()})`);
   return actor.role === 'client' ? rows.andWhere('invoice.sentAt IS NOT NULL') : rows;
 }
+
+/**
+ * PostgreSQL answers an OR of these two conditions by reading the newest invoices of the whole firm, until it has enough. The union is
+ * read from two indexes, so that it takes as long as the attorney has invoices.
+ */
+const byCaseOrIssuer = (caseIds: string, onPostgres: boolean): string =>
+  onPostgres
+    ? `invoice.id IN (SELECT issued.id FROM invoices issued WHERE issued."issuerId" = :issuerId
+       UNION SELECT "onCase".id FROM invoices "onCase" WHERE "onCase"."caseId" IN (${caseIds}))`
+    : `(invoice.caseId IN (${caseIds}) OR invoice.issuerId = :issuerId)`;
 
 /**
  * @throws AppError `NOT_FOUND` with the same text for a missing invoice, an invalid id and an invoice that `actor`
