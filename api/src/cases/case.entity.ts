@@ -40,8 +40,6 @@ export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 @Index('ix_cases_waiting', ['waitingOn', 'createdAt', 'id', 'attorneyId'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
 @Index('ix_cases_plain', ['id'], { where: '"isEncrypted" = false' })
-// Only for counting, see the migration.
-@Index('ix_cases_type', ['caseType'], { where: `"caseType" <> ''` })
 // Contains every column by which cases are counted, so that counting reads only the index.
 @Index('ix_cases_created', ['createdAt', 'id', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
 export class Case {

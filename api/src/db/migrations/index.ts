@@ -61,6 +61,7 @@ import { IndexReadingsOfCases1790000102030 } from './1790000102030-index-reading
 import { IndexDigits1790000111000 } from './1790000111000-index-digits';
 import { CreateErasures1790000120000 } from './1790000120000-create-erasures';
 import { CountRows1790000130000 } from './1790000130000-count-rows';
+import { DropCaseTypeIndex1790000140000 } from './1790000140000-drop-case-type-index';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   IndexDigits1790000111000,
   CreateErasures1790000120000,
   CountRows1790000130000,
+  DropCaseTypeIndex1790000140000,
 ];
