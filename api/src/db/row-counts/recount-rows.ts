@@ -51,8 +51,8 @@ const counted: readonly Counted[] = [
 ];
 
 /**
- * Compares the numbers that triggers keep with the rows, and counts again what differs: rows that were written without triggers, or by an
- * earlier version during an upgrade. Returns what was wrong.
+ * Compares the numbers that triggers keep with the rows, and counts again what differs, because rows were written without triggers.
+ * Returns what was wrong.
  */
 export async function recountRows(db: Database): Promise<string[]> {
   const wrong: string[] = [];
