@@ -31,5 +31,5 @@ export const shiftsOn = (page: Page) =>
       await new Promise(requestAnimationFrame);
     }
     const { seen } = window as unknown as { seen: { total: number; moves: string[] } };
-    return seen.total > most ? seen.moves : [];
+    return seen.total > most ? [`moved by ${seen.total}`, ...seen.moves] : [];
   }, maxShift);

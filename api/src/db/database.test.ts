@@ -100,10 +100,13 @@ it('keeps working after a failed commit', async () => {
   expect(await names()).toEqual(['Kept']);
 });
 
-it('keeps another process from writing between what a unit reads and what it writes on SQLite', async () => {
-  const database = await openTestDatabase();
-  const [{ db }, other] = [database, await database.openAgain()];
-  if (db.dialect === 'sqlite') {
+// PostgreSQL has many writers and groups commits itself.
+const describeOnSqlite = isPostgres ? describe.skip : describe;
+
+describeOnSqlite('a unit on SQLite', () => {
+  it('keeps another process from writing between what it reads and what it writes', async () => {
+    const database = await openTestDatabase();
+    const [{ db }, other] = [database, await database.openAgain()];
     await other.write((tx) => tx.query('PRAGMA busy_timeout = 0'));
     const [mine, late] = [
       userRow('client', new Date(), { name: 'Mine' }),
@@ -116,13 +119,10 @@ it('keeps another process from writing between what a unit reads and what it wri
     });
     await other.write((unit) => unit.insert(User, late));
     expect(await db.read.count(User)).toBe(2);
-  }
-  await other.close();
-  await database.remove();
+    await other.close();
+    await database.remove();
+  });
 });
-
-// PostgreSQL has many writers and groups commits itself.
-const describeOnSqlite = isPostgres ? describe.skip : describe;
 
 describeOnSqlite('units that are queued together on SQLite', () => {
   const people = async (count: number) =>
