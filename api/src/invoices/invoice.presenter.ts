@@ -1,4 +1,4 @@
-import type { Delivery, InvoiceView } from '@portal/contracts';
+import type { Delivery, InvoiceStatus, InvoiceView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { type BusinessTime, businessDay } from '../kernel/business-day';
 import type { Instant } from '../kernel/clock';
@@ -44,6 +44,7 @@ export function presentInvoice(
     client: { name: caseRecord.clientName, email: caseRecord.clientEmail },
     issuerName: invoice.issuerName,
     sentAt: invoice.sentAt ?? undefined,
+    issuedOn: dayOfIssue(invoice, status, time),
     ...(invoicePolicy.seeViews(actor, invoice) && {
       viewedAt: invoice.viewedAt ?? undefined,
       viewCount: invoice.viewCount,
@@ -54,6 +55,10 @@ export function presentInvoice(
     delivery: (invoicePolicy.seeDelivery(actor, invoice) && delivery) || undefined,
     abilities: abilitiesOf(actor, { ...invoice, status }, time),
   };
+}
+
+function dayOfIssue({ sentAt, createdAt }: InvoiceOnCase, status: InvoiceStatus, { timeZone }: BusinessTime) {
+  return status === 'draft' ? undefined : businessDay(new Date(sentAt ?? createdAt), timeZone);
 }
 
 const paymentOf = (

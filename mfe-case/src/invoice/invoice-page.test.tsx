@@ -57,6 +57,12 @@ it.each([
   expect(sheet).toHaveTextContent(due);
 });
 
+it('was issued on the day of the firm, whatever day the reader has', async () => {
+  haveInvoice({ sentAt: '2026-03-04T10:00:00Z', issuedOn: '2026-03-05' });
+  visit();
+  expect(await screen.findByRole('article')).toHaveTextContent('Issued5 Mar 2026');
+});
+
 it('says how to pay, or where to ask', async () => {
   const howToPay = { lines: ['Emirates NBD', 'IBAN AE07 0331'], phone: '+971 4 000 0000' };
   answer(getInvoice, { invoice: invoiceSample(), howToPay });

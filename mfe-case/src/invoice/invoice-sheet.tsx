@@ -50,7 +50,17 @@ export const InvoiceSheet = ({ invoice, payment }: InvoiceSheetProps) => (
 /** These facts are short enough to fit beside each other on a phone. */
 const besideEachOther = '[&>div]:grid [&>div]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_dd]:mt-0';
 
-const facts = ({ invoiceNumber, status, caseId, caseNumber, createdAt, sentAt, dueDate, paidOn }: InvoiceView) => [
+const facts = ({
+  invoiceNumber,
+  status,
+  caseId,
+  caseNumber,
+  createdAt,
+  sentAt,
+  issuedOn,
+  dueDate,
+  paidOn,
+}: InvoiceView) => [
   { term: 'Invoice number', description: invoiceNumber },
   {
     term: 'Case',
@@ -60,7 +70,7 @@ const facts = ({ invoiceNumber, status, caseId, caseNumber, createdAt, sentAt, d
       </Link>
     ),
   },
-  { term: 'Issued', description: status === 'draft' ? 'Not yet' : formatDate(sentAt ?? createdAt) },
+  { term: 'Issued', description: status === 'draft' ? 'Not yet' : formatDate(issuedOn ?? sentAt ?? createdAt) },
   { term: 'Due date', description: dueDate ? formatDate(dueDate) : noDueDate(status) },
   ...(paidOn ? [{ term: 'Paid on', description: formatDate(paidOn) }] : []),
 ];

@@ -1,9 +1,11 @@
 import { type InvoiceRow, invoiceTexts, type listInvoices } from '@portal/contracts';
 import { formatDate, formatMoney, Link, type ReadReply } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
+import type { Column } from '@portal/ui/data-table';
 import { Empty } from '@portal/ui/empty';
 import { Receipt, X } from '@portal/ui/icons';
 import { invoiceColumns } from '@portal/ui/invoice-columns';
+import { NoBreak } from '@portal/ui/no-break';
 import { PagedTable, type PagedTableProps } from '@portal/ui/paged-table';
 
 const { invoiceNumber, createdAt, dueDate, status, totalAmount, actions } = invoiceColumns({
@@ -11,7 +13,13 @@ const { invoiceNumber, createdAt, dueDate, status, totalAmount, actions } = invo
   formatDate,
   formatMoney,
 });
-const columns = [invoiceNumber, { ...createdAt, header: 'Issued' }, dueDate, status, totalAmount, actions];
+/** The firm's day, as the statement of account and the PDF say it. */
+const issued: Column<InvoiceRow> = {
+  ...createdAt,
+  header: 'Issued',
+  cell: ({ issuedOn, createdAt: made }) => <NoBreak>{formatDate(issuedOn ?? made)}</NoBreak>,
+};
+const columns: Column<InvoiceRow>[] = [invoiceNumber, issued, dueDate, status, totalAmount, actions];
 
 interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceRow>, 'address'> {
   change: (change: Parameters<PagedTableProps<InvoiceRow>['change']>[0] & { status?: undefined }) => void;

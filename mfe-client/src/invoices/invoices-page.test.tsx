@@ -15,12 +15,13 @@ const haveInvoices = (invoices: InvoiceRow[], total = invoices.length, outstandi
   }));
 
 it('lists every invoice with links to it and to its case', async () => {
-  haveInvoices([invoiceRowSample({ status: 'overdue' })], 1, 1200.5);
+  haveInvoices([invoiceRowSample({ status: 'overdue', issuedOn: '2026-03-03' })], 1, 1200.5);
   visit();
   const row = await screen.findByRole('row', { name: /INV-2026-000001/ });
   expect(row).toHaveTextContent('RC-2026-000001Golden Harvest FZE');
   expect(row).toHaveTextContent('Overdue');
   expect(row).toHaveTextContent('$1,200.50');
+  expect(row).toHaveTextContent('3 Mar 2026');
   expect(row).toHaveTextContent('1 Apr 2026');
   expect(screen.getByRole('link', { name: 'View invoice INV-2026-000001' })).toHaveAttribute(
     'href',

@@ -102,6 +102,13 @@ it('covers the current year until today by default, and closes with what the lis
   expect([before.closingBalance, later.closingBalance]).toEqual([later.openingBalance, closingBalance]);
 });
 
+it('has the day on which the list says that the invoice was issued', async () => {
+  await add({ sentAt: '2026-01-31T20:00:00.000Z', createdAt: '2026-01-05T09:00:00.000Z' });
+  const { body } = await client.browser.get('/invoices/list');
+  expect(body.data.invoices[0].issuedOn).toBe('2026-02-01');
+  expect((await statement()).entries[0]?.day).toBe('2026-02-01');
+});
+
 it('puts an invoice before its payment at the same moment', async () => {
   const at = '2026-02-10T09:00:00.000Z';
   await add({ invoiceNumber: 'B', status: 'paid', sentAt: at, paidAt: at }, { invoiceNumber: 'A', sentAt: at });

@@ -30,6 +30,7 @@ const draft = invoiceSample({
 const sent = {
   status: 'sent',
   sentAt: '2026-03-02T12:05:00.000Z',
+  issuedOn: '2026-03-02',
   abilities: {
     edit: false,
     nextStatuses: ['paid', 'cancelled'],

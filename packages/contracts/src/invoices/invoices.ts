@@ -107,6 +107,8 @@ export const InvoiceRow = z.object({
   client: z.object({ name: z.string(), email: z.string() }),
   issuerName: z.string(),
   sentAt: z.optional(Instant),
+  /** Day in the firm's time zone on which it was sent, or made if it was cancelled before; absent for a draft. */
+  issuedOn: z.optional(Day),
   /** When the client first opened the invoice; staff only. */
   viewedAt: z.optional(Instant),
   /** How often the client opened the invoice; staff only. */
