@@ -23,7 +23,7 @@ export const areas = {
   'second-factor': {
     files: ['api/src/auth/second-factor/!(*-mails).ts', 'api/src/accounts/second-factor/*.ts'],
     tests:
-      /^(auth\/second-factor\/.*|accounts\/second-factor\/.*|auth\/sign-in\/(sign-in|growing-lock|failed-sign-ins))\.test\.ts$/,
+      /^(auth\/second-factor\/.*|accounts\/second-factor\/.*|accounts\/passkeys\/owner-of-the-address|auth\/sign-in\/(sign-in|growing-lock|failed-sign-ins))\.test\.ts$/,
   },
   passkeys: {
     files: ['api/src/auth/passkeys/*.ts', 'api/src/accounts/passkeys/*.ts'],

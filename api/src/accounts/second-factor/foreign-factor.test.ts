@@ -73,10 +73,13 @@ it('keeps a factor after its person has verified the address while signed in', a
   expect((await signIn()).secondFactor.challenge).toBeDefined();
 });
 
-it('keeps a factor that a verified account had for three days when a change of its address is undone', async () => {
+it.each([
+  ['keeps a factor that a verified account had for three days', 73, true],
+  ['deletes a factor that was set up less than three days', 71, false],
+])('%s before a change of its address that is undone', async (_what, hours, isKept) => {
   const { user, browser: older } = await api.signedIn('client', { email });
   const { secret } = await setUpFactor(api, older);
-  api.clock.advance(73 * hourMs);
+  api.clock.advance(hours * hourMs);
   const browser = api.browser();
   const challenge = await beginSignIn(browser, user);
   await browser.post('/auth/second-factor', { challenge, code: codeOf(secret, api.clock.now()) });
@@ -89,7 +92,11 @@ it('keeps a factor that a verified account had for three days when a change of i
     password: ownersPassword,
   });
   expect(undone.status).toBe(200);
-  expect((await signIn()).secondFactor.challenge).toBeDefined();
+  expect((await signIn()).secondFactor?.challenge !== undefined).toBe(isKept);
+  const removals = await api.db.read.findBy(AuditEntry, { action: 'user.second-factor-off' });
+  expect(removals.map(({ subjectType, subjectId }) => [subjectType, subjectId])).toEqual(
+    isKept ? [] : [['user', user.id]],
+  );
 });
 
 it('lets forced people set the factor up before they verify the address', async () => {

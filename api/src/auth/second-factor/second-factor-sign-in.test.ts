@@ -54,6 +54,12 @@ it.each([-1, 1])('tolerates a clock that is wrong by %s steps, and no more', asy
   expect((await answer(challenge, code(steps))).status).toBe(200);
 });
 
+it('refuses six characters that are no digits of ASCII', async () => {
+  const challenge = await beginSignIn(api.browser(), ann.user);
+  const { status, body } = await answer(challenge, '１２３４５６');
+  expect([status, body.code]).toEqual([401, 'INVALID_CODE']);
+});
+
 it('refuses a wrong code and records it', async () => {
   const challenge = await beginSignIn(api.browser(), ann.user);
   const { status, body, headers } = await answer(challenge, '000000');
