@@ -2,6 +2,7 @@ import { readFromDisk } from './disk-reads.mjs';
 import { calls } from './growth/calls.mjs';
 import { onPostgres, onSqlite, startApi } from './growth/databases.mjs';
 import { attorneyId, resizeFirm } from './growth/firm.mjs';
+import { readIntoMemory } from './growth/read-into-memory.mjs';
 import { signIn } from './growth/sign-in.mjs';
 import { atMost, percentile, rounded } from './measure.mjs';
 import { afterAct, restUntilIdle } from './rest.mjs';
@@ -48,6 +49,7 @@ async function timeCalls(options) {
       cookies[role] = await signIn(server.url, `${role}@demo.local`);
     }
     console.log(`  at rest after ${rounded(await restUntilIdle(server.pid))} s`);
+    await readIntoMemory(options);
     const ask = (call, turn) => timeCall(server.url, cookies[call.role], call, turn);
     const figures = new Map();
     for (const call of calls) {

@@ -18,6 +18,7 @@ export const demoClientCases = 40;
 export const firstDemoCase = 7;
 
 const casesPerClient = 5;
+export const casesPerSubject = 5;
 const casesPerAttorney = 2_000;
 /** As many as a page of kept deadlines shows, so that pages are full in a firm of any size. */
 const leastAttorneys = 20;

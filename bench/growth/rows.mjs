@@ -1,6 +1,7 @@
 import { expressionsOf, quoted } from './dialects.mjs';
 import {
   casesOfMeasured,
+  casesPerSubject,
   day,
   demoClientCases,
   end,
@@ -126,7 +127,9 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     updatedAt: instant(`${began('n')} + ${day}`),
     closedAt: `(CASE WHEN status = 'closed' THEN ${instant(`${began('n')} + ${30 * day}`)} END)`,
   };
-  const company = `${word('n', 6)} || ' ' || ${pick(trades, 'n', 9)}`;
+  /** So many cases in turn check the same company. Its number is never one of those that no client has, so searches for these find no company. */
+  const subject = `(n / ${casesPerSubject})`;
+  const company = `${word(subject, 6)} || ' ' || ${pick(trades, subject, 9)} || ' ' || ${padded(subject, nameDigits)}`;
   const casesFrom = `(SELECT n, ${status('n')} AS status, ${emailOf('n')} AS email, ${pick(towns, 'n', 5)} AS town,
     ${company} || ' ' || ${pick(forms, 'n', 10)} AS company,
     ${word('n', 11)} || ' ' || ${word('n', 14)} || ' asks for payment in advance to ' || ${word('n', 17)} || ' in '
