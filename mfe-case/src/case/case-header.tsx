@@ -5,7 +5,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import type { CaseDetail } from '../case-api';
 import { hasActions, StatusActions } from '../status/status-actions';
-import { NameSubject } from '../subjects/name-subject';
+import { useNameSubject } from '../subjects/use-name-subject';
 import { Trail } from '../trail';
 import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
@@ -15,36 +15,36 @@ import { RatingBadge } from './rating-badge';
 export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects } }: { caseDetail: CaseDetail }) {
   const place = useListPlace(caseView._id);
   const { header } = useCaseLayout();
-  const hasName = caseView.subjectName !== undefined;
-  const nameSubject = caseView.abilities.nameSubject && (
-    <NameSubject caseView={caseView} suggestion={riskReport?.subjectName} />
-  );
+  const { hasName, button, dialog } = useNameSubject(caseView, riskReport?.subjectName);
   return (
-    <PageHeader
-      className={header}
-      breadcrumbs={
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Trail dashboard={place?.from} items={[caseView.caseNumber]} />
-          {place && <ListSteps place={place} />}
-        </div>
-      }
-      title={<CaseTitle caseView={caseView} subjectId={subjects?.[0]?._id} />}
-      titleAction={hasName && nameSubject}
-      badge={
-        <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
-          {!hasName && nameSubject}
-          <CaseStatusBadge status={caseView.status} />
-          <RatingBadge riskReport={riskReport} />
-        </div>
-      }
-      lead={
-        <>
-          {labelOf(caseTypeLabels, caseView.caseType)}
-          <AdvisoryNote />
-        </>
-      }
-      actions={hasActions(caseView) && <StatusActions caseView={caseView} riskReport={riskReport} />}
-    />
+    <>
+      <PageHeader
+        className={header}
+        breadcrumbs={
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Trail dashboard={place?.from} items={[caseView.caseNumber]} />
+            {place && <ListSteps place={place} />}
+          </div>
+        }
+        title={<CaseTitle caseView={caseView} subjectId={subjects?.[0]?._id} />}
+        titleAction={hasName && button}
+        badge={
+          <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
+            {!hasName && button}
+            <CaseStatusBadge status={caseView.status} />
+            <RatingBadge riskReport={riskReport} />
+          </div>
+        }
+        lead={
+          <>
+            {labelOf(caseTypeLabels, caseView.caseType)}
+            <AdvisoryNote />
+          </>
+        }
+        actions={hasActions(caseView) && <StatusActions caseView={caseView} riskReport={riskReport} />}
+      />
+      {dialog}
+    </>
   );
 }
 

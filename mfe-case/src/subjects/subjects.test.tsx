@@ -1,9 +1,10 @@
 import { addSubjectName, getSubject, nameCaseSubject, removeSubjectName, subjectTexts } from '@portal/contracts';
 import { caseAbilities, caseRowSample, caseSample, sampleIds, subjectSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../case/visit-case.testing';
+import { caseApi } from '../case-api';
 import { SubjectPage } from './subject-page';
 
 const visitSubject = (session = personOf('admin')) =>
@@ -76,6 +77,35 @@ it('names the subject of a case after a scam, with the name in the report as sug
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save name' }));
   expect(sentTo(nameCaseSubject)[0]?.body).toEqual({ subjectName: 'Aurum Yield', kind: 'platform' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('while the subject gets its first name', () => {
+  const unnamed = { abilities: caseAbilities('nameSubject') };
+  beforeEach(() => {
+    haveCase({ case: caseSample(unnamed) });
+    answer(nameCaseSubject, { case: caseRowSample() });
+  });
+
+  it('moves the focus with the button that was used', async () => {
+    visitCase({ session: personOf('admin') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Name the subject' }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'Aurum Yield');
+    haveCase({ case: caseSample({ ...unnamed, subjectName: 'Aurum Yield' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByRole('button', { name: "Correct the subject's name" })).toHaveFocus();
+  });
+
+  it('keeps the dialog and the text in it when another person gives the name', async () => {
+    const { store } = visitCase({ session: personOf('admin') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Name the subject' }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'Aurum');
+    haveCase({ case: caseSample({ ...unnamed, subjectName: 'Aurum Yield' }) });
+    await act(async () => store.dispatch(caseApi.util.invalidateTags(['Case'])));
+    const dialog = await screen.findByRole('dialog', { name: "Correct the subject's name" });
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Aurum');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: "Correct the subject's name" })).toHaveFocus();
+  });
 });
 
 it('corrects a name, and offers the one in the report', async () => {
