@@ -52,7 +52,7 @@ const Kept = ({ kept: { from, to, everyone, rows, pagination }, address, change 
         </p>
       </div>
       <div className="grid grid-cols-2 items-end gap-3 max-sm:w-full sm:flex">
-        <DayRange address={{ from, to, ...address }} change={change} />
+        <DayRange address={address} fallback={{ from, to }} change={change} />
         <ExportButton
           contract={exportKeptDeadlines}
           query={{ from, to }}

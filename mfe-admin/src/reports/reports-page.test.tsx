@@ -107,6 +107,23 @@ it('fills in the period that is shown when the address names none', async () => 
   expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
 });
 
+it('keeps a day that is being typed, and allows every day when the address names none', async () => {
+  answer(getReport, report);
+  const { router } = visit('?to=2026-03-31');
+  const to = await screen.findByLabelText('To');
+  expect(screen.getByLabelText('From')).toHaveAttribute('max', '2026-03-31');
+  expect(to).not.toHaveAttribute('min');
+  await userEvent.clear(to);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(to).toHaveValue('');
+  await userEvent.type(to, '2025-06-30');
+  expect(to).toHaveValue('2025-06-30');
+  await waitFor(() => expect(sentTo(getKeptDeadlines).at(-1)?.query).toMatchObject({ to: '2025-06-30' }));
+  await userEvent.clear(to);
+  await userEvent.tab();
+  expect(to).toHaveValue('2026-03-31');
+});
+
 it('counts the promises of other days, which the address keeps, from their first page on', async () => {
   answer(getReport, report);
   answer(getKeptDeadlines, { ...kept, pagination: { page: 2, limit: 20, total: 45, pages: 3 } });
