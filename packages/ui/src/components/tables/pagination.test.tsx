@@ -27,3 +27,15 @@ it('says that there are more rows than were counted, and on the last page how to
   rerender(<Pagination page={50} pageSize={20} total={1000} more onPage={() => undefined} />);
   expect(text('Showing 981–1,000 of more than 1,000. Filter or sort the list to see the others.')).toBeVisible();
 });
+
+it('names the rows of a page after the last counted one, and leads back', async () => {
+  const onPage = jest.fn();
+  const { rerender } = render(<Pagination page={600} pageSize={20} total={10_000} more onPage={onPage} />);
+  const navigation = screen.getByRole('navigation');
+  expect(navigation).toHaveTextContent(/^Showing 11,981–12,000 of more than 10,000\..*Page 600 Next$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  rerender(<Pagination page={6} pageSize={20} total={45} onPage={onPage} />);
+  expect(navigation).toHaveTextContent(/^Showing none of 45.*Page 6/);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onPage.mock.calls).toEqual([[599], [3]]);
+});

@@ -22,24 +22,31 @@ const { format: number } = new Intl.NumberFormat('en');
  */
 export function Pagination({ page, pageSize, total, more = false, onPage, label = 'Pages' }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
+  // An address can ask for any page. Those after the last counted one have rows only when there are more than counted.
+  const isPastLast = page > last;
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const to = Math.min(page * pageSize, total);
-  const turnTo = (next: number) => next >= 1 && next <= last && onPage(next);
+  const to = more ? page * pageSize : Math.min(page * pageSize, total);
+  const previous = more ? page - 1 : Math.min(page - 1, last);
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-muted-foreground text-sm tabular-nums">
-        Showing {number(from)}–{number(to)} of {more && 'more than '}
+        Showing {isPastLast && !more ? 'none' : `${number(from)}–${number(to)}`} of {more && 'more than '}
         {number(total)}
-        {more && page === last && '. Filter or sort the list to see the others.'}
+        {more && page >= last && '. Filter or sort the list to see the others.'}
       </p>
       <div className="flex items-center gap-2">
-        <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+        <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => previous >= 1 && onPage(previous)}>
           <ChevronLeft /> Previous
         </Button>
         <span className="px-1 text-sm tabular-nums">
-          Page {page} of {last}
+          Page {number(page)} {!isPastLast && `of ${number(last)}`}
         </span>
-        <Button variant="outline" size="sm" aria-disabled={page >= last} onClick={() => turnTo(page + 1)}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={page >= last}
+          onClick={() => page < last && onPage(page + 1)}
+        >
           Next <ChevronRight />
         </Button>
       </div>
