@@ -58,11 +58,13 @@ it('names the account or the case of a subject that has no page', async () => {
   have([
     { ...event, subjectType: 'user', subjectName: 'Nina Newman' },
     { ...event, _id: 'e2', position: 18, subjectType: 'risk-report', subjectCase },
+    { ...event, _id: 'e3', position: 19, subjectType: 'subject' },
   ]);
   visit();
   expect(await screen.findByText('Nina Newman')).toBeVisible();
   expect(screen.getByText(/^Risk report/)).toHaveTextContent('Risk report in RC-2026-000006');
   expect(screen.getByRole('link', { name: 'RC-2026-000006' })).toHaveAttribute('href', `/cases/${sampleIds.case}`);
+  expect(screen.getByText('Subject')).toHaveAttribute('title', '3f0c5ad4');
 });
 
 it('says when there are more events than were counted', async () => {

@@ -2,12 +2,11 @@ import type { AuditEventView } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { actionText } from './action-text';
 
-/** Subject types that have their own page. */
+/** Subject types that have their own page. A page of a checked subject may be gone, because merging deletes subjects. */
 const pathOf: Record<string, (id: string) => string> = {
   case: (id) => `/cases/${id}`,
   invoice: (id) => `/invoices/${id}`,
   remote: () => '/admin/releases',
-  subject: (id) => `/subjects/${id}`,
 };
 
 // Underlined, so that it differs from the words beside it by more than its colour.
