@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from '@portal/sdk';
 import { Activity, Dashboard, type Icon, Inbox, Mail, Monitor, Receipt, Send, ShieldCheck } from '@portal/ui/icons';
-import { useScrollRow } from '@portal/ui/scroll-row';
+import { ScrollEdges, useScrollRow } from '@portal/ui/scroll-row';
 
 const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: Dashboard },
@@ -16,9 +16,9 @@ const places: { to: string; label: string; icon: Icon }[] = [
 /** One row, which scrolls sideways on narrow screens. */
 export function AdminNav() {
   const { pathname } = useLocation();
-  const row = useScrollRow<HTMLUListElement>('[aria-current=page]', pathname, 'gap-1 max-sm:-mx-4 max-sm:px-4');
+  const row = useScrollRow<HTMLUListElement>('[aria-current=page]', pathname, 'gap-1 max-sm:px-4');
   return (
-    <nav aria-label="Administration" className="mb-6 sm:mb-8">
+    <nav aria-label="Administration" className="relative mb-6 max-sm:-mx-4 sm:mb-8">
       <ul {...row}>
         {places.map(({ to, label, icon: Glyph }) => (
           <li key={to} className="shrink-0">
@@ -32,6 +32,7 @@ export function AdminNav() {
           </li>
         ))}
       </ul>
+      <ScrollEdges />
     </nav>
   );
 }

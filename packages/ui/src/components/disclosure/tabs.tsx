@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Icon } from '../../icons';
-import { useScrollRow } from './use-scroll-row';
+import { ScrollEdges, useScrollRow } from './use-scroll-row';
 
 export interface TabItem<Value extends string = string> {
   value: Value;
@@ -39,7 +39,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   };
   return (
     <div className={clsx('min-w-0', className)}>
-      <div className="border-border border-b">
+      <div className="relative border-border border-b">
         <div {...row} role="tablist" aria-label={label} onKeyDown={focusByKey}>
           {items.map(({ value: own, label: text, icon: Glyph, disabled, prepare }) => (
             <button
@@ -67,6 +67,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             </button>
           ))}
         </div>
+        <ScrollEdges />
       </div>
       {items.map(({ value: own, content }) => (
         <div

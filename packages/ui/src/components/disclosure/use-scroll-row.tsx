@@ -1,16 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from '../../icons';
 import { useOverflow } from './use-overflow';
 
-/** Fades the row at an edge beyond which there is more. */
-const fades = [
-  '[mask-image:linear-gradient(to_right,transparent,black_var(--before,0px),black_calc(100%-var(--after,0px)),transparent)]',
-  'data-more-before:[--before:3rem] data-more-after:[--after:3rem]',
-];
-
 /**
- * Attributes of a row that scrolls sideways in a narrow window. An edge fades while more items are hidden behind it. The row
- * scrolls to the item that `selector` finds whenever `current` or its own width changes.
+ * Attributes of a row that scrolls sideways in a narrow window. The row scrolls to the item that `selector` finds whenever
+ * `current` or its own width changes. `ScrollEdges` must follow it.
  */
 export function useScrollRow<Row extends HTMLElement>(selector: string, current: unknown, className?: string) {
   const ref = useRef<Row>(null);
@@ -34,9 +29,27 @@ export function useScrollRow<Row extends HTMLElement>(selector: string, current:
     onScroll,
     'data-more-before': more.before || undefined,
     'data-more-after': more.after || undefined,
-    className: clsx('flex overflow-x-auto overflow-y-hidden [scrollbar-width:thin]', fades, className),
+    className: clsx('peer flex overflow-x-auto overflow-y-hidden [scrollbar-width:thin]', className),
   };
 }
+
+/**
+ * Covers an edge of the row before it, with an arrow, while more items are hidden behind it. The parent of both must be
+ * positioned. A mask of the row would do without, but some browsers then paint no row at all.
+ */
+export const ScrollEdges = () => (
+  <>
+    <span aria-hidden="true" className={clsx(edge, 'start-0 bg-linear-to-r pe-8 peer-data-more-before:flex')}>
+      <ChevronLeft className="size-4" />
+    </span>
+    <span aria-hidden="true" className={clsx(edge, 'end-0 bg-linear-to-l ps-8 peer-data-more-after:flex')}>
+      <ChevronRight className="size-4" />
+    </span>
+  </>
+);
+
+const edge =
+  'pointer-events-none absolute inset-y-0 hidden items-center from-50% from-background to-transparent text-muted-foreground print:hidden';
 
 /** Scrolls the row, but not the page, to the item. */
 function showItem(row: HTMLElement | null, selector: string): void {
