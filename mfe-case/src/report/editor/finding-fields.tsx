@@ -38,36 +38,37 @@ export function FindingFields(props: FindingFieldsProps) {
   return (
     <Card asChild>
       <li data-key={finding.key} className="gap-4 p-5 sm:p-6">
-        <div className="flex items-end gap-3 max-sm:flex-wrap">
-          <div className="grid min-w-0 grow grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3 max-sm:w-full lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]">
-            <ChoiceField
-              label={`Area of finding ${number}`}
-              words={FindingArea.options}
-              labels={findingAreaLabels}
-              value={finding.area}
-              onChange={(area) => onChange({ area })}
-              className="max-lg:col-span-2"
-            />
-            <ChoiceField
-              label="Verdict"
-              words={FindingVerdict.options}
-              labels={findingVerdictLabels}
-              value={finding.verdict}
-              onChange={(verdict) => onChange({ verdict })}
-            />
-            <ChoiceField
-              label="Confidence"
-              words={FindingConfidence.options}
-              labels={shortConfidenceLabels}
-              value={finding.confidence}
-              onChange={(confidence) => onChange({ confidence })}
-            />
-          </div>
-          <div className="flex shrink-0 gap-1 pb-1 max-sm:ms-auto">
+        <div className="-my-1 flex items-center justify-between gap-3">
+          <h3 className="font-semibold">Finding {number}</h3>
+          <div className="-me-2 flex shrink-0 gap-1">
             <IconButton label={`Move finding ${number} up`} move="up" onClick={onMoveUp} icon={<ArrowUp />} />
             <IconButton label={`Move finding ${number} down`} move="down" onClick={onMoveDown} icon={<ArrowDown />} />
             <IconButton label={`Remove finding ${number}`} onClick={onRemove} icon={<Trash />} />
           </div>
+        </div>
+        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]">
+          <ChoiceField
+            label={`Area of finding ${number}`}
+            words={FindingArea.options}
+            labels={findingAreaLabels}
+            value={finding.area}
+            onChange={(area) => onChange({ area })}
+            className="max-lg:col-span-2"
+          />
+          <ChoiceField
+            label="Verdict"
+            words={FindingVerdict.options}
+            labels={findingVerdictLabels}
+            value={finding.verdict}
+            onChange={(verdict) => onChange({ verdict })}
+          />
+          <ChoiceField
+            label="Confidence"
+            words={FindingConfidence.options}
+            labels={shortConfidenceLabels}
+            value={finding.confidence}
+            onChange={(confidence) => onChange({ confidence })}
+          />
         </div>
         <Field id={fieldId(`findings.${index}.text`)} label={`What we found, finding ${number}`}>
           <Textarea

@@ -4,6 +4,7 @@ import { Field } from '@portal/ui/field';
 import { Plus, Trash } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
 import { Select } from '@portal/ui/select';
+import { Textarea } from '@portal/ui/textarea';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ChoiceField } from './choice-field';
 import { type EditedSource, newSource } from './edited-draft';
@@ -24,7 +25,8 @@ export const SourcesEditor = ({ finding, sources, documents, onChange }: Sources
     {sources.map((source, index) => (
       <SourceFields
         key={source.key}
-        name={`source ${index + 1} of finding ${finding + 1}`}
+        number={index + 1}
+        finding={finding + 1}
         source={source}
         documents={documents}
         onChange={(changes) => onChange(sources.with(index, { ...source, ...changes }))}
@@ -44,16 +46,35 @@ export const SourcesEditor = ({ finding, sources, documents, onChange }: Sources
 );
 
 interface SourceFieldsProps {
-  name: string;
+  number: number;
+  /** Number of the finding. */
+  finding: number;
   source: EditedSource;
   documents: readonly DocumentView[];
   onChange: (changes: Partial<EditedSource>) => void;
   onRemove: () => void;
 }
 
-const SourceFields = ({ name, source, documents, onChange, onRemove }: SourceFieldsProps) => (
-  <fieldset className="grid gap-x-3 gap-y-2 rounded-lg bg-muted p-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2rem]">
-    <legend className="sr-only">{name}</legend>
+const SourceFields = ({ number, finding, source, documents, onChange, onRemove }: SourceFieldsProps) => (
+  <fieldset className="grid gap-x-3 gap-y-2 rounded-lg bg-muted p-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]">
+    <legend className="sr-only">
+      Source {number} of finding {finding}
+    </legend>
+    <div className="flex items-center justify-between gap-3 sm:col-span-full">
+      <p aria-hidden="true" className="font-medium text-muted-foreground text-sm">
+        Source {number}
+      </p>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Remove source ${number} of finding ${finding}`}
+        title={`Remove source ${number} of finding ${finding}`}
+        className="-me-1 text-muted-foreground"
+        onClick={onRemove}
+      >
+        <Trash />
+      </Button>
+    </div>
     <Field label="Title of the source">
       <Input value={source.title} maxLength={300} onChange={(event) => onChange({ title: event.target.value })} />
     </Field>
@@ -67,24 +88,14 @@ const SourceFields = ({ name, source, documents, onChange, onRemove }: SourceFie
     <Field label="Seen on">
       <Input type="date" value={source.seenOn} onChange={(event) => onChange({ seenOn: event.target.value })} />
     </Field>
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      aria-label={`Remove ${name}`}
-      title={`Remove ${name}`}
-      className="justify-self-end text-muted-foreground sm:mt-8"
-      onClick={onRemove}
-    >
-      <Trash />
-    </Button>
-    <Field
-      label="Reference: address, file number or page"
-      className={documents.length > 0 ? 'sm:col-span-2' : 'sm:col-span-3'}
-    >
-      <Input
+    <Field label="Reference: address, file number or page" className={documents.length > 0 ? '' : 'sm:col-span-full'}>
+      {/* A long address wraps, but a reference is one line. */}
+      <Textarea
+        rows={1}
+        className="min-h-11! wrap-anywhere"
         value={source.reference}
         maxLength={1_000}
-        onChange={(event) => onChange({ reference: event.target.value })}
+        onChange={(event) => onChange({ reference: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
     </Field>
     {documents.length > 0 && (
