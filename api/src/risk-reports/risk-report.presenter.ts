@@ -40,6 +40,7 @@ function presentReport(
       sources: sources.map(({ documentId, ...source }) => ({ ...source, ...documentOf(documents, documentId) })),
     })),
     preparedBy: report.preparedByName,
+    ...(report.preparedById === actor.id && { mine: true }),
     ...(report.reviewedByName && { reviewedBy: report.reviewedByName }),
     ...(reviewNote && riskReportPolicy.seeReviewNote(actor, facts) && { reviewNote }),
     ...(releasedAt && { releasedAt }),

@@ -112,6 +112,7 @@ it('needs the eyes of a second person where a review is required', async () => {
   await move(id, 'draft', 2, admin, 'Name the register.');
   const [returned] = (await read(ann)).reports;
   expect(returned).toMatchObject({ status: 'draft', reviewNote: 'Name the register.', abilities: { release: false } });
+  expect([returned, (await read(admin)).reports[0]].map(({ mine }) => mine)).toEqual([true, undefined]);
   await save(3);
   await move(id, 'in-review', 4);
   expect((await move(id, 'released', 5, admin)).status).toBe(200);

@@ -92,6 +92,33 @@ it('calls a version in review no draft', async () => {
   expect(await screen.findByRole('article')).toHaveTextContent(/version 1, in review/);
 });
 
+it.each([
+  { mine: true, label: 'Release without a review', text: /^It waits for a second person/ },
+  { mine: false, label: 'Release to the client', text: /^A second person should read every finding/ },
+])('tells the author (mine: $mine) and the reviewer of a version what comes next', async ({ mine, label, text }) => {
+  haveReport({ mine, status: 'in-review', abilities: { ...abilities, edit: false } });
+  haveCase({ case: caseSample({ abilities: caseAbilities('writeReport') }) });
+  visitCase({ search: '?tab=report', session: personOf('attorney', 'Ann Attorney') });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Release/ }).map(({ textContent }) => textContent?.trim())).toEqual([
+    label,
+  ]);
+});
+
+it('takes a pasted reference as one line, and removes a source', async () => {
+  haveReport();
+  answer(saveRiskReport, { report: riskReportStateSample({ revision: 5 }) });
+  await openEditor();
+  const reference = screen.getAllByRole('textbox', { name: /^Reference/ })[0] as HTMLElement;
+  await userEvent.clear(reference);
+  await userEvent.click(reference);
+  await userEvent.paste('https://register.example/\n  FZ-10442');
+  expect(reference).toHaveValue('https://register.example/ FZ-10442');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove source 1 of finding 1' }));
+  await waitFor(() => expect(sentTo(saveRiskReport)).toHaveLength(1), afterSave);
+  expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { findings: [{ sources: [] }, {}] } });
+});
+
 const noReport = () => answer(listRiskReports, { reports: [], mayWrite: true, reviewRequired: false });
 const notice = () => screen.queryByText('This draft was discarded');
 

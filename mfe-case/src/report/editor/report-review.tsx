@@ -10,7 +10,7 @@ import { ReportSheet } from '../sheet/report-sheet';
 /** A version that waits for its review, and cannot be changed meanwhile. */
 export function ReportReview({ report }: { report: Report }) {
   const [asks, setAsks] = useState<'release' | 'send-back'>();
-  const { abilities, preparedBy, revision } = report;
+  const { abilities, preparedBy, revision, mine = false } = report;
   const close = () => setAsks(undefined);
   return (
     <div className="grid gap-5">
@@ -20,8 +20,8 @@ export function ReportReview({ report }: { report: Report }) {
           actions={
             <>
               {abilities.release && (
-                <Button size="sm" onClick={() => setAsks('release')}>
-                  <Send /> Release to the client
+                <Button size="sm" variant={mine ? 'outline' : 'primary'} onClick={() => setAsks('release')}>
+                  <Send /> {mine ? 'Release without a review' : 'Release to the client'}
                 </Button>
               )}
               {abilities.sendBack && (
@@ -32,9 +32,7 @@ export function ReportReview({ report }: { report: Report }) {
             </>
           }
         >
-          {abilities.release
-            ? 'A second person should read every finding against its sources. Then release the report or send it back.'
-            : 'Someone other than its author must review it before the client sees it.'}
+          {nextStep(report)}
         </Alert>
       )}
       <ReportSheet report={report} />
@@ -44,4 +42,14 @@ export function ReportReview({ report }: { report: Report }) {
       {asks === 'send-back' && <SendBackDialog report={report} revision={revision} onClose={close} />}
     </div>
   );
+}
+
+/** Addresses the author and the reviewer, who do different things next. */
+function nextStep({ mine, abilities }: Report): string {
+  if (mine) {
+    return 'It waits for a second person, who reads every finding against its sources. The client cannot see it yet.';
+  }
+  return abilities.release
+    ? 'A second person should read every finding against its sources. Then release the report or send it back.'
+    : 'Someone other than its author must review it before the client sees it.';
 }

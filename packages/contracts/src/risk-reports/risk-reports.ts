@@ -103,6 +103,8 @@ export const RiskReportView = z.extend(RiskReportDraft, {
   rating: z.optional(orNewValue(RiskRating)),
   findings: z.array(FindingView),
   preparedBy: z.string(),
+  /** True when the reader prepared it. */
+  mine: z.optional(z.boolean()),
   reviewedBy: z.optional(z.string()),
   /** What the reviewer asks to change; staff only. */
   reviewNote: z.optional(z.string()),
