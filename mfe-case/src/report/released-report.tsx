@@ -1,11 +1,12 @@
 import { riskReportTexts } from '@portal/contracts';
 import { formatDate } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Field } from '@portal/ui/field';
 import { FileText } from '@portal/ui/icons';
 import { Select } from '@portal/ui/select';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Report } from './report-api';
 import { ReportSheet } from './sheet/report-sheet';
 
@@ -19,14 +20,21 @@ interface ReleasedReportProps {
 /** The report as its client reads it; earlier versions can be chosen. */
 export function ReleasedReport({ reports, onAsk, actions }: ReleasedReportProps) {
   const [chosen, setChosen] = useState<string>();
-  const report = reports.find(({ _id }) => _id === chosen) ?? reports[0];
-  if (!report) {
+  const choice = useRef<HTMLSelectElement>(null);
+  const [newest] = reports;
+  const report = reports.find(({ _id }) => _id === chosen) ?? newest;
+  if (!newest || !report) {
     return (
       <Empty icon={FileText} title={riskReportTexts.none}>
         Your report will appear here as soon as it is released.
       </Empty>
     );
   }
+  const showNewest = () => {
+    setChosen(newest._id);
+    // The button goes with the notice around it.
+    choice.current?.focus();
+  };
   return (
     <div className="grid gap-5">
       {(reports.length > 1 || actions) && (
@@ -34,6 +42,7 @@ export function ReleasedReport({ reports, onAsk, actions }: ReleasedReportProps)
           {reports.length > 1 && (
             <Field label="Version" className="w-full sm:w-80">
               <Select
+                ref={choice}
                 value={report._id}
                 onChange={(event) => setChosen(event.target.value)}
                 options={reports.map(({ _id, version, releasedAt, status }) => ({
@@ -47,7 +56,15 @@ export function ReleasedReport({ reports, onAsk, actions }: ReleasedReportProps)
         </div>
       )}
       {report.status === 'superseded' && (
-        <Alert tone="warning" title="A newer version replaces this one">
+        <Alert
+          tone="warning"
+          title="A newer version replaces this one"
+          actions={
+            <Button variant="outline" size="sm" className="print:hidden" onClick={showNewest}>
+              Show version {newest.version}
+            </Button>
+          }
+        >
           Please rely on the newest version only.
         </Alert>
       )}

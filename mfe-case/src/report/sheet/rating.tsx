@@ -10,11 +10,19 @@ const boxes: Partial<Record<Tone, string>> = {
   grey: 'border-grey-line bg-grey-soft text-grey-ink',
 };
 
+interface RatingProps {
+  rating: NonNullable<Report['rating']> | '';
+  /** True for a version that a newer one replaces: its rating has no colour. */
+  isReplaced: boolean;
+}
+
 /** The rating in words, with its meaning. Colour and icon only repeat the words. */
-export function Rating({ rating }: { rating: NonNullable<Report['rating']> | '' }) {
+export function Rating({ rating, isReplaced }: RatingProps) {
   const { icon: Glyph, tone } = ratingLookOf(rating);
   return (
-    <p className={`flex items-start gap-3.5 rounded-xl border px-5 py-4 print:border-foreground ${boxes[tone]}`}>
+    <p
+      className={`flex items-start gap-3.5 rounded-xl border px-5 py-4 print:border-foreground ${boxes[isReplaced ? 'grey' : tone]}`}
+    >
       <Glyph className="mt-1 size-6 shrink-0" />
       <span>
         <strong className="block font-display font-semibold text-2xl leading-tight tracking-tight">

@@ -44,7 +44,7 @@ export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
           </Alert>
         )}
         <div className="grid items-stretch gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <Rating rating={report.rating ?? ''} />
+          <Rating rating={report.rating ?? ''} isReplaced={report.status === 'superseded'} />
           <div className="rounded-xl bg-muted px-5 py-4 print:border print:border-border">
             <h3 className="font-semibold text-muted-foreground text-sm">We advise</h3>
             <Passage className="mt-1 text-lg leading-snug">{report.recommendation || 'No recommendation yet.'}</Passage>
