@@ -1,6 +1,8 @@
 import { type HowToPay as Payment, paymentTexts } from '@portal/contracts';
 import { Link, useSession } from '@portal/sdk';
+import { CopyButton } from '@portal/ui/copy-button';
 import { textLinkClass } from '@portal/ui/text-link';
+import { findIban, withoutSpaces } from './find-iban';
 
 interface HowToPayProps {
   payment: Payment;
@@ -18,9 +20,12 @@ export const HowToPay = ({ payment: { lines, phone }, caseId, invoiceNumber }: H
       {paymentTexts.title}
     </h2>
     {lines.length > 0 ? (
-      <p className="wrap-anywhere mt-2 whitespace-pre-line leading-7 [unicode-bidi:plaintext]">
-        {[...lines, paymentTexts.reference(invoiceNumber)].join('\n')}
-      </p>
+      <ul className="mt-2 grid gap-1">
+        {lines.map((line) => (
+          <Detail key={line} line={line} copied={findIban(line)} name="IBAN" />
+        ))}
+        <Detail line={paymentTexts.reference(invoiceNumber)} copied={invoiceNumber} name="reference" />
+      </ul>
     ) : (
       <p className="mt-2">
         <Ask caseId={caseId} />
@@ -29,6 +34,30 @@ export const HowToPay = ({ payment: { lines, phone }, caseId, invoiceNumber }: H
     <p className="mt-3 text-muted-foreground text-sm">{paymentTexts.bankDetails(phone)}</p>
   </section>
 );
+
+interface DetailProps {
+  line: string;
+  /** The part of the line that the client needs at the bank. */
+  copied: string | undefined;
+  name: string;
+}
+
+/** The part to copy stays in one piece. */
+function Detail({ line, copied, name }: DetailProps) {
+  const [before, after] = copied ? line.split(copied) : [line];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <span className="wrap-anywhere min-w-0 leading-7 [unicode-bidi:plaintext]">
+        {before}
+        {copied && <span className="inline-block">{copied}</span>}
+        {after}
+      </span>
+      {copied && (
+        <CopyButton variant="ghost" className="print:hidden" label={`Copy ${name}`} text={withoutSpaces(copied)} />
+      )}
+    </li>
+  );
+}
 
 /** The link is for clients: staff read the same words on the sheet, but cannot ask themselves. */
 function Ask({ caseId }: Pick<HowToPayProps, 'caseId'>) {

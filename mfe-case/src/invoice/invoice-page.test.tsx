@@ -64,11 +64,20 @@ it('was issued on the day of the firm, whatever day the reader has', async () =>
 });
 
 it('says how to pay, or where to ask', async () => {
-  const howToPay = { lines: ['Emirates NBD', 'IBAN AE07 0331'], phone: '+971 4 000 0000' };
+  const user = userEvent.setup();
+  const howToPay = { lines: ['Emirates NBD', 'IBAN AE07 0331 2345 6789 0123 456'], phone: '+971 4 000 0000' };
   answer(getInvoice, { invoice: invoiceSample(), howToPay });
   const { unmount } = visit();
   const section = await screen.findByRole('region', { name: 'How to pay' });
-  expect(section).toHaveTextContent(/IBAN AE07 0331 Reference: INV-2026-000001/);
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(({ firstChild }) => firstChild?.textContent),
+  ).toEqual(['Emirates NBD', 'IBAN AE07 0331 2345 6789 0123 456', 'Reference: INV-2026-000001']);
+  await user.click(within(section).getByRole('button', { name: 'Copy IBAN' }));
+  expect(await navigator.clipboard.readText()).toBe('AE070331234567890123456');
+  await user.click(within(section).getByRole('button', { name: 'Copy reference' }));
+  expect(await navigator.clipboard.readText()).toBe('INV-2026-000001');
   expect(section).toHaveTextContent('call us on +971 4 000 0000 before you pay');
   unmount();
 

@@ -84,7 +84,9 @@ it('prints how to pay, and warns of changed bank details', async () => {
   expect(text).toContain('IBAN AE07 0331');
   expect(text).toContain('Reference: INV-2026-00042');
   expect(text).toContain('call us on +971 4 000 0000 before you pay');
-  expect(pdfText(await print({}, { lines: [] }))).toContain('Ask in the conversation of your case how to pay.');
+  expect(pdfText(await print({}, { lines: [] }))).toContain(
+    'Ask us how to pay: write to us in the conversation of your case.',
+  );
   expect(await textOf()).not.toContain('HOW TO PAY');
 });
 

@@ -4,7 +4,7 @@ export const paymentTexts = {
   title: 'How to pay',
   reference: (invoiceNumber: string) => `Reference: ${invoiceNumber}`,
   /** For an operator who has set no instructions. */
-  ask: 'Ask in the conversation of your case how to pay.',
+  ask: 'Ask us how to pay: write to us in the conversation of your case.',
   bankDetails: (phone: string | undefined) =>
     `Our bank details never change by email. If a message says that they have changed, ${phone ? `call us on ${phone}` : 'ask us in the conversation of your case'} before you pay.`,
 } as const;
