@@ -34,7 +34,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
         <NotConfirmed caseView={caseDetail.case} />
         <Outcome outcome={caseDetail.outcome} />
         <ReportReady riskReport={caseDetail.riskReport} />
-        <NextStep caseView={caseDetail.case} />
+        <NextStep caseView={caseDetail.case} onAsk={composer.focus} />
         {abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}
       </div>
       <CaseCards caseView={caseDetail.case} />

@@ -1,5 +1,6 @@
 import { caseAbilities, caseSample } from '@portal/contracts/samples';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from './visit-case.testing';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -31,7 +32,6 @@ it('promises a client one time only', async () => {
 
 it.each([
   [{ kind: 'assessment', dueAt: inHours(72) }, /^Next: initial assessment by \w{3} \d+ \w{3,4}, \d\d:\d\d \S+\.$/],
-  [{ kind: 'report', dueAt: inHours(-3) }, /^Next: report\. It was due by .+, and we are sorry that it is late\.$/],
   [{ kind: 'report' }, /^Next: report\. We continue as soon as we have the documents that we asked for\.$/],
 ] as const)('tells the client what comes next: %j', async (nextDeadline, sentence) => {
   haveCase({ case: caseSample({ status: 'in-progress', nextDeadline }) });
@@ -39,3 +39,27 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByLabelText('Deadlines')).not.toBeInTheDocument();
 });
+
+it.each([
+  [
+    { kind: 'first-response', dueAt: inHours(-3) },
+    'Our first response is late.',
+    /^It was due by \w{3} \d+ \w{3,4}, \d\d:\d\d/,
+  ],
+  [
+    { kind: 'report', dueAt: inHours(-30) },
+    'Your report is late.',
+    /^It was due on \d+ \w{3,4} \d{4}\. We are sorry\./,
+  ],
+] as const)(
+  'tells the client what is late, and leads to the conversation: %j',
+  async (nextDeadline, title, apology) => {
+    haveCase({ case: caseSample({ status: 'in-progress', nextDeadline, abilities: caseAbilities('sendMessage') }) });
+    const { router } = visitCase({ search: '?tab=details' });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(apology)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /^Ask (us|your attorney) when it will come\.$/ }));
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveFocus();
+    expect(router.state.location.search).toBe('');
+  },
+);

@@ -1,7 +1,7 @@
 import type { CaseView } from '@portal/contracts';
-import { useSession } from '@portal/sdk';
+import { Link, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
-import { nextPromise } from './case-deadlines';
+import { latePromise, nextPromise } from './case-deadlines';
 
 const steps: Partial<Record<string, string>> = {
   pending:
@@ -10,10 +10,36 @@ const steps: Partial<Record<string, string>> = {
     'The work on your case is done. Questions? Reply under Communication and we will reopen your case. Otherwise it closes automatically after 14 days.',
 };
 
-/** Explains to the client what happens next, and by when. */
-export function NextStep({ caseView }: { caseView: CaseView }) {
+interface NextStepProps {
+  caseView: CaseView;
+  /** Leads to the text box of the conversation. */
+  onAsk: () => void;
+}
+
+/** Explains to the client what happens next, and by when, or what is late. */
+export function NextStep({ caseView, onAsk }: NextStepProps) {
   const { user } = useSession();
-  const lines = user?.role === 'client' ? [nextPromise(caseView), steps[caseView.status]].filter(Boolean) : [];
+  if (user?.role !== 'client') {
+    return null;
+  }
+  const late = latePromise(caseView);
+  const step = steps[caseView.status];
+  if (late) {
+    return (
+      <Alert tone="warning" className="print:hidden" title={late.title}>
+        <p>
+          {late.apology}{' '}
+          {caseView.abilities.sendMessage && (
+            <Link to="?" preventScrollReset onClick={onAsk}>
+              Ask {caseView.attorney ? 'your attorney' : 'us'} when it will come.
+            </Link>
+          )}
+        </p>
+        {step && <p className="mt-2">{step}</p>}
+      </Alert>
+    );
+  }
+  const lines = [nextPromise(caseView), step].filter(Boolean);
   return (
     lines.length > 0 && (
       <Alert className="print:hidden" title={lines.length > 1 ? lines[0] : undefined}>

@@ -42,14 +42,14 @@ export function MessageComposer({ composer, caseDetail }: Props) {
     }
   };
 
-  const isQuoted = useRef(composer.isQuoted);
+  const { wantsFocus } = composer;
   useEffect(() => {
     const { current: typing } = box;
-    if (isQuoted.current && typing) {
+    if (wantsFocus && typing) {
       typing.focus();
       typing.setSelectionRange(typing.value.length, typing.value.length);
     }
-  }, []);
+  }, [wantsFocus]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isSendKey(event)) {
@@ -91,6 +91,7 @@ export function MessageComposer({ composer, caseDetail }: Props) {
             readOnly={isSending}
             placeholder={asksForDocument ? 'Describe the document you need…' : 'Type your message…'}
             onChange={(event) => setContent(event.target.value)}
+            onFocus={composer.handleFocus}
             onKeyDown={handleKeyDown}
             className="min-h-[100px]"
           />

@@ -43,7 +43,7 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
   const kept = useDraft<Draft>(`case-message.${caseId}`, edited?.content ? edited : null);
   const draft = edited ?? { ...empty, ...kept.found };
   const [outgoing, setOutgoing] = useState<Outgoing>();
-  const [isQuoted, setQuoted] = useState(false);
+  const [wantsFocus, setWantsFocus] = useState(false);
   const [post] = usePostMessageMutation();
   const isSending = Boolean(outgoing && !outgoing.problem);
 
@@ -106,16 +106,16 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
     outgoing,
     isSending,
     setKind: (kind: DraftKind) => change({ kind, sent: undefined }),
-    setContent: (content: string) => {
-      change({ content, sent: undefined });
-      setQuoted(false);
-    },
-    /** Puts a quotation below what has been typed; the text box takes the focus when it opens. */
+    setContent: (content: string) => change({ content, sent: undefined }),
+    /** Puts a quotation below what has been typed, and the focus there. */
     quote: (quotation: string) => {
       change({ content: draft.content ? `${draft.content.trimEnd()}\n\n${quotation}` : quotation, sent: undefined });
-      setQuoted(true);
+      setWantsFocus(true);
     },
-    isQuoted,
+    /** Moves the focus to the text box, as soon as it is open. */
+    focus: () => setWantsFocus(true),
+    wantsFocus,
+    handleFocus: () => setWantsFocus(false),
     send,
     /** Sends the failed message again with the same idempotency key. */
     retry: () => outgoing?.problem && void deliver(outgoing),
