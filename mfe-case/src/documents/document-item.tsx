@@ -51,21 +51,30 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
           )}
           <ScanNote status={file.scanStatus} />
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:min-h-10 max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
-          {abilities.preview && (
-            <Button size="sm" variant="ghost" onClick={preview.open}>
-              {isSound ? <Play /> : <Eye />} {isSound ? 'Listen' : 'Preview'}{' '}
-              <VisuallyHidden>{isSound ? `to ${name}` : name}</VisuallyHidden>
-            </Button>
-          )}
+        <div className="flex items-center gap-1 max-sm:w-full">
+          <div className="flex grow gap-2 max-sm:[&>button]:min-h-10 max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
+            {abilities.preview && (
+              <Button size="sm" variant="ghost" onClick={preview.open}>
+                {isSound ? <Play /> : <Eye />} {isSound ? 'Listen' : 'Preview'}{' '}
+                <VisuallyHidden>{isSound ? `to ${name}` : name}</VisuallyHidden>
+              </Button>
+            )}
+            {abilities.download && (
+              <Button size="sm" variant="outline" busy={isSaving} onClick={() => void save()}>
+                {!isSaving && <Download />} Download <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            )}
+          </div>
           {abilities.remove && (
-            <Button size="sm" variant="ghost" onClick={() => setRemoves(true)}>
-              <Trash /> Remove <VisuallyHidden>{name}</VisuallyHidden>
-            </Button>
-          )}
-          {abilities.download && (
-            <Button size="sm" variant="outline" busy={isSaving} onClick={() => void save()}>
-              {!isSaving && <Download />} Download <VisuallyHidden>{name}</VisuallyHidden>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              className="text-muted-foreground"
+              aria-label={`Remove ${name}`}
+              title={`Remove ${name}`}
+              onClick={() => setRemoves(true)}
+            >
+              <Trash />
             </Button>
           )}
         </div>
