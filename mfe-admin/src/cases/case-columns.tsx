@@ -4,6 +4,7 @@ import { orderOf } from '@portal/sdk/assignment';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
 import { deadlineColumns } from '@portal/ui/deadline-columns';
+import { TriangleAlert } from '@portal/ui/icons';
 import { NoBreak } from '@portal/ui/no-break';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
@@ -70,7 +71,7 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
       seenBefore ? (
         <span className="two-lines block">
           <CaseStatusBadge status={status} />
-          <span className="block text-xs">
+          <span className="mt-1.5 block text-xs">
             <SeenBefore caseId={_id} mark={seenBefore} />
           </span>
         </span>
@@ -112,10 +113,22 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
   },
 ];
 
-/** Leads to the cases in which the names of this one stand. */
+/** Leads to the cases in which the names of this one stand. Its target is higher than the low line in which it stands. */
 const SeenBefore = ({ caseId, mark }: { caseId: string; mark: string }) => (
-  <Link to={`/cases/${caseId}?tab=details`} className="font-medium text-link underline underline-offset-2">
-    {mark === 'opposite' ? 'Opposite sides' : 'Seen before'}
+  <Link
+    to={`/cases/${caseId}?tab=details`}
+    className={`relative font-medium underline underline-offset-2 after:absolute after:-inset-x-2 after:-top-1 after:-bottom-2 ${
+      mark === 'opposite' ? 'text-yellow-ink' : 'text-link'
+    }`}
+  >
+    {mark === 'opposite' ? (
+      <>
+        <TriangleAlert className="me-1 inline size-3 align-[-0.125em]" />
+        Opposite sides
+      </>
+    ) : (
+      'Seen before'
+    )}
   </Link>
 );
 
@@ -133,9 +146,13 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
   if (!attorney) {
     return <span className="text-muted-foreground">Not assigned yet</span>;
   }
-  return unreadSince ? (
+  return unreadSince && caseRow.status !== 'closed' ? (
     <span className="block" title={`Not read since ${formatDueTime(unreadSince)}`}>
-      <TwoLines narrow first={attorney.name} second={<strong className="font-semibold text-blue-ink">Unread</strong>} />
+      <TwoLines
+        narrow
+        first={attorney.name}
+        second={<strong className="font-semibold text-blue-ink">Has unread messages</strong>}
+      />
     </span>
   ) : (
     <span className="block lg:min-w-32 lg:pointer-fine:max-w-39 lg:pointer-fine:truncate">{attorney.name}</span>

@@ -52,6 +52,18 @@ it('marks cases whose names stand in others, and leads to them', async () => {
   expect(mark).toHaveAttribute('href', `/cases/${sampleIds.case}?tab=details`);
 });
 
+it('says whose attorney has unread messages, but not when the case is closed', async () => {
+  const read = { attorney: { _id: 'a1', name: 'Ann' }, unreadSince: '2026-03-02T09:00:00.000Z' };
+  haveCases([
+    caseOf({ ...read, status: 'assigned' }),
+    caseOf({ ...read, _id: sampleIds.otherCase, caseNumber: 'RC-2026-000002', status: 'closed' }),
+  ]);
+  haveUsers([]);
+  visitDashboard();
+  const mark = await screen.findByText('Has unread messages');
+  expect(mark.closest('tr')).toHaveTextContent('RC-2026-000001');
+});
+
 it('offers the specified filters', async () => {
   haveCases([]);
   haveUsers([]);
