@@ -21,9 +21,9 @@ export const ConflictNotice = ({ matches, hasMore, needsReason, lastReason, Link
         tone={needsReason ? 'warning' : 'info'}
         title={needsReason ? 'This case is on the opposite side of another one' : 'This subject was seen before'}
       >
-        {/* However many there are, the fields below stay in reach. */}
+        {/* However many there are, the fields below stay in reach. On phones the dialog scrolls, and one scrolling part is enough. */}
         {matches.length > 0 && (
-          <div className="-mx-1 mt-2 max-h-64 overflow-y-auto px-1">
+          <div className="-mx-1 mt-2 px-1 sm:max-h-64 sm:overflow-y-auto">
             <MatchList matches={matches} hasMore={hasMore} Link={Link} />
           </div>
         )}
@@ -34,7 +34,7 @@ export const ConflictNotice = ({ matches, hasMore, needsReason, lastReason, Link
         <figcaption className="text-muted-foreground">
           Last reason, by <bdi>{lastReason.writtenBy}</bdi>
         </figcaption>
-        <blockquote className="wrap-anywhere mt-1 max-h-32 overflow-y-auto whitespace-pre-line">
+        <blockquote className="wrap-anywhere mt-1 whitespace-pre-line sm:max-h-32 sm:overflow-y-auto">
           <bdi>{lastReason.reason}</bdi>
         </blockquote>
       </figure>
