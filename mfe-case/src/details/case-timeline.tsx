@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@portal/contracts';
 import { formatDateTime } from '@portal/sdk';
-import { Activity, Circle, FileText, type Icon, Paperclip, Receipt, UserCheck } from '@portal/ui/icons';
+import { Activity, Circle, FileText, type Icon, Key, Paperclip, Receipt, UserCheck } from '@portal/ui/icons';
 import { Timeline } from '@portal/ui/timeline';
 
 const icons: [part: string, icon: Icon][] = [
@@ -9,6 +9,7 @@ const icons: [part: string, icon: Icon][] = [
   ['status', Activity],
   ['document', Paperclip],
   ['invoice', Receipt],
+  ['receipt-code', Key],
 ];
 
 const iconOf = (action: string): Icon => icons.find(([part]) => action.includes(part))?.[1] ?? Circle;

@@ -30,8 +30,8 @@ const Reader = ({ name, role }: Pick<CaseReader, 'name' | 'role'>) =>
     <span className="font-medium">The operator of the portal</span>
   ) : (
     <>
-      <bdi className="font-medium">{name}</bdi>{' '}
-      <span className="text-muted-foreground">{labelOf(roleLabels, role)}</span>
+      <bdi className="font-medium">{name}</bdi>
+      <span className="text-muted-foreground">, {labelOf(roleLabels, role)}</span>
     </>
   );
 
@@ -55,7 +55,7 @@ export function ReaderPage({ caseId, before }: { caseId: string; before?: string
   }
   return (
     <>
-      <ul className="divide-y divide-border border-border border-y">
+      <ul className="divide-y divide-border border-border border-t">
         {readers.map(({ _id, name, role, reading, openedAt }) => (
           <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-sm">
             <span className="wrap-anywhere min-w-0">

@@ -29,10 +29,10 @@ it('lists who of the firm opened the case once the client asks', async () => {
   const list = within(await part());
   expect(sentTo(listCaseReaders)).toEqual([]);
   await press('Show the list');
-  expect(await list.findByRole('listitem')).toHaveTextContent(/^Ann Attorney AttorneyOpened the case2 Mar 2026/);
+  expect(await list.findByRole('listitem')).toHaveTextContent(/^Ann Attorney, AttorneyOpened the case2 Mar 2026/);
   await press('Show earlier ones');
   expect(await list.findByText('Ada Admin')).toBeVisible();
-  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/^Ada Admin AdminDownloaded a document1 Mar 2026/);
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/^Ada Admin, AdminDownloaded a document1 Mar 2026/);
   expect(sentTo(listCaseReaders)[1]?.query).toEqual({ before: sampleIds.opening });
   expect(list.queryByRole('button')).not.toBeInTheDocument();
 });

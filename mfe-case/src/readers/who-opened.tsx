@@ -9,8 +9,8 @@ export function WhoOpened({ caseId }: { caseId: string }) {
   return (
     <Part title="Who opened my case" className="grid gap-4">
       <p className="text-muted-foreground text-sm">
-        Each time somebody of our firm opens your case, a document, an invoice or the report, it is recorded. If someone
-        opens the same item again within an hour, we count it once.
+        Each time somebody of our firm opens or changes your case, a document, an invoice or the report, it is recorded.
+        If someone opens the same item again within an hour, we count it once.
       </p>
       {isShown ? (
         <ReaderPage caseId={caseId} />
