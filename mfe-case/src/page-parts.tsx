@@ -8,7 +8,7 @@ export const TwoColumns = ({ children }: { children: ReactNode }) => (
 
 interface PartProps {
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** Layout of the content. */
   className?: string;
   children: ReactNode;

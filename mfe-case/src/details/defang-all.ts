@@ -13,3 +13,10 @@ export function defangAll(value: unknown): unknown {
   }
   return value;
 }
+
+/** Explains a defanged address, for a part of the page that has one. */
+export const defangedNote = 'Web addresses are written so that they cannot be opened by mistake.';
+
+/** Whether `defangAll` changes something in a JSON value. */
+export const hasAddress = (value: unknown): boolean =>
+  value !== undefined && JSON.stringify(defangAll(value)) !== JSON.stringify(value);

@@ -133,3 +133,25 @@ it('labels what the client said about a company in words that suit every reader'
   const labels = within(subject).getAllByRole('term');
   expect(labels.map(({ textContent }) => textContent)).toEqual(['Relationship to the Company', 'Concerns']);
 });
+
+describe('how addresses are written', () => {
+  const note = 'Web addresses are written so that they cannot be opened by mistake.';
+  const subjectDetails = { websiteName: 'Aurum', url: 'https://aurum.example' };
+
+  it.each([
+    ['in both parts', { subjectDetails, story: { whatHappened: 'See https://a.example.' } }, 'What you told us'],
+    ['in the second part', { subjectDetails, story: { whatHappened: 'Paid.' } }, 'Subject Details'],
+  ])('is explained once, when there are some %s', async (_where, changes, title) => {
+    haveCase({ case: caseSample(changes) });
+    visitDetails();
+    expect(within(await screen.findByRole('region', { name: title })).getByText(note)).toBeVisible();
+    expect(screen.getAllByText(note)).toHaveLength(1);
+  });
+
+  it('is not explained where there is none', async () => {
+    haveCase({ case: caseSample({ subjectDetails: { websiteName: 'Aurum' }, story: { whatHappened: 'Paid.' } }) });
+    visitDetails();
+    await screen.findByRole('region', { name: 'Subject Details' });
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+});

@@ -7,6 +7,7 @@ import { LazyReceiptCode } from '../receipt/lazy-receipt-code';
 import { CaseFacts } from './case-facts';
 import { CaseTimeline } from './case-timeline';
 import { ClientFacts } from './client-facts';
+import { hasAddress } from './defang-all';
 import { Story } from './story';
 import { SubjectDetails } from './subject-details';
 
@@ -23,7 +24,7 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       {caseDetail.case.abilities.seeDelivery && (
         <SeenBefore caseView={caseDetail.case} subjects={caseDetail.subjects} />
       )}
-      <SubjectDetails details={caseDetail.case.subjectDetails} />
+      <SubjectDetails details={caseDetail.case.subjectDetails} isExplained={hasAddress(caseDetail.case.story)} />
     </div>
     <div className="grid gap-6">
       <Part title="Timeline">

@@ -3,7 +3,7 @@ import { formatDate, useSession } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
 import type { ReactNode } from 'react';
 import { Part } from '../page-parts';
-import { defangAll } from './defang-all';
+import { defangAll, defangedNote, hasAddress } from './defang-all';
 
 type Told = NonNullable<CaseView['story']>;
 
@@ -14,7 +14,7 @@ export function Story({ story }: { story: Told | undefined }) {
     return null;
   }
   return (
-    <Part title={title} description="Web addresses are written so that they cannot be opened by mistake.">
+    <Part title={title} description={hasAddress(story) ? defangedNote : undefined}>
       <DescriptionList items={itemsOf(defangAll(story) as Told)} />
     </Part>
   );

@@ -2,20 +2,26 @@ import { type CaseView, relationshipLabels, subjectLabels } from '@portal/contra
 import { formatDate } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
 import { Part } from '../page-parts';
-import { defangAll } from './defang-all';
+import { defangAll, defangedNote, hasAddress } from './defang-all';
+
+interface SubjectDetailsProps {
+  details: CaseView['subjectDetails'];
+  /** True when another part of the page explains how addresses are written. */
+  isExplained: boolean;
+}
 
 /**
  * Shows the client's details about the subject, with labels and as the submitted JSON. Everything is plain text, and
  * addresses are defanged so that a reader cannot open them by mistake.
  */
-export function SubjectDetails({ details }: { details: CaseView['subjectDetails'] }) {
+export function SubjectDetails({ details, isExplained }: SubjectDetailsProps) {
   const answered = Object.entries(details).filter(([, value]) => value !== '' && value !== null && value !== undefined);
   if (answered.length === 0) {
     return null;
   }
   const harmless = defangAll(Object.fromEntries(answered)) as Record<string, unknown>;
   return (
-    <Part title="Subject Details" description="Web addresses are written so that they cannot be opened by mistake.">
+    <Part title="Subject Details" description={!isExplained && hasAddress(details) ? defangedNote : undefined}>
       <DescriptionList
         items={Object.entries(harmless).map(([key, value]) => ({
           term: labelOf(key),
