@@ -116,7 +116,7 @@ it('shows errors at their line, and sends nothing', async () => {
   const first = await line(1);
   expect(first.getByText('Please describe the line.')).toBeVisible();
   expect(first.getByText('Quantity must be above 0 with at most 2 decimals.')).toBeVisible();
-  expect(first.getByText('Please enter a unit price with at most 2 decimals, for example 250 or 99.50.')).toBeVisible();
+  expect(first.getByText('Please enter a price, like 250 or 99.50.')).toBeVisible();
   expect(first.getByRole('textbox', { name: /Description/ })).toHaveFocus();
   expect(sentTo(createInvoice)).toEqual([]);
 
@@ -124,7 +124,7 @@ it('shows errors at their line, and sends nothing', async () => {
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Line 1: Please describe the line.',
     'Line 1: Quantity must be above 0 with at most 2 decimals.',
-    'Line 1: Please enter a unit price with at most 2 decimals, for example 250 or 99.50.',
+    'Line 1: Please enter a price, like 250 or 99.50.',
   ]);
   await userEvent.click(summary.getByRole('link', { name: /Quantity/ }));
   expect(first.getByRole('textbox', { name: /Quantity/ })).toHaveFocus();

@@ -16,7 +16,7 @@ export const invoiceTexts = {
   onlyDraft: 'Only draft invoices can be edited.',
   noLine: 'Please add at least one line.',
   quantity: 'Quantity must be above 0 with at most 2 decimals.',
-  price: 'Please enter a unit price with at most 2 decimals, for example 250 or 99.50.',
+  price: 'Please enter a price, like 250 or 99.50.',
   total: 'The total must be above 0 and at most 9,999,999.99.',
   stale: 'Someone else has just changed this invoice. Reload it and try again.',
   noReason: 'Please give a reason.',
