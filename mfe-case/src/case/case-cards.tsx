@@ -3,7 +3,7 @@ import { formatDate, formatMoney, useSession } from '@portal/sdk';
 import { Calendar, DollarSign, Message } from '@portal/ui/icons';
 import { StatCard } from '@portal/ui/stat-card';
 
-const cardGrid = 'grid grid-cols-2 gap-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3';
+const cardGrid = 'grid grid-cols-3 gap-2 sm:gap-3';
 
 /** Staff read many cases, so that on their page the conversation begins sooner. */
 export function useCaseLayout() {
@@ -23,9 +23,15 @@ export function CaseCards({ caseView }: { caseView: CaseView }) {
   const { cards, isDense } = useCaseLayout();
   return (
     <div className={cards}>
-      <StatCard flat={isDense} label="Submitted" value={formatDate(caseView.createdAt)} icon={Calendar} />
-      <StatCard flat={isDense} label="Messages" value={caseView.messageCount} icon={Message} />
-      <StatCard flat={isDense} label="Total Amount" value={formatMoney(caseView.totalAmount)} icon={DollarSign} />
+      <StatCard compact flat={isDense} label="Submitted" value={formatDate(caseView.createdAt)} icon={Calendar} />
+      <StatCard compact flat={isDense} label="Messages" value={caseView.messageCount} icon={Message} />
+      <StatCard
+        compact
+        flat={isDense}
+        label="Total Amount"
+        value={formatMoney(caseView.totalAmount)}
+        icon={DollarSign}
+      />
     </div>
   );
 }

@@ -28,9 +28,11 @@ export function CaseLoading() {
       <div aria-hidden="true">
         <div className={cards}>
           {['submitted', 'messages', 'amount'].map((card) => (
-            <Card key={card} className={isDense ? 'p-4 sm:py-3' : 'p-4 sm:p-6'}>
-              <Skeleton className="w-20" />
-              <Skeleton className={`mt-3 h-6 w-28 ${isDense ? 'sm:hidden' : 'sm:h-7'}`} />
+            <Card key={card} className={`p-4 max-sm:p-2.5 ${isDense ? 'sm:py-3' : 'sm:p-6'}`}>
+              <Skeleton className="w-20 max-sm:w-full" />
+              <Skeleton
+                className={`mt-3 h-6 w-28 max-sm:mt-1.5 max-sm:h-4 max-sm:w-full ${isDense ? 'sm:hidden' : 'sm:h-7'}`}
+              />
             </Card>
           ))}
         </div>
