@@ -6,7 +6,7 @@ import { Button } from '@portal/ui/button';
 import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { Mail, Refresh } from '@portal/ui/icons';
 import type { CaseDetail } from '../case-api';
-import { ClosedHelpBox, HelpBox } from './composer/help-box';
+import { HelpBox } from './composer/help-box';
 import { MessageComposer } from './composer/message-composer';
 import { UnsentDraft } from './composer/unsent-draft';
 import type { Composer } from './composer/use-composer';
@@ -81,6 +81,7 @@ function Writing({ caseDetail, composer, isLive }: WritingProps) {
     return (
       <>
         <Alert
+          title={caseTexts.closed}
           actions={
             <Link
               to="/case-submission"
@@ -90,10 +91,10 @@ function Writing({ caseDetail, composer, isLive }: WritingProps) {
             </Link>
           }
         >
-          {caseTexts.closed}
+          You can still read every message and open every document here. Is it about the same matter? Then{' '}
+          <Link to="/contact">contact support</Link>, because our team can reopen this case.
         </Alert>
         {composer.draft.content && <UnsentDraft content={composer.draft.content} />}
-        <ClosedHelpBox />
       </>
     );
   }
