@@ -53,7 +53,12 @@ function Detail({ line, copied, name }: DetailProps) {
         {after}
       </span>
       {copied && (
-        <CopyButton variant="ghost" className="print:hidden" label={`Copy ${name}`} text={withoutSpaces(copied)} />
+        <CopyButton
+          variant="ghost"
+          className="-ms-3 print:hidden"
+          label={`Copy ${name}`}
+          text={withoutSpaces(copied)}
+        />
       )}
     </li>
   );
