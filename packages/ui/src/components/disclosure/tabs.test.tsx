@@ -23,7 +23,7 @@ it.each([
   expect(row.hasAttribute('data-more-after')).toBe(after);
 });
 
-it('fades on no side where all tabs fit', () => {
+it('points to no side where all tabs fit', () => {
   render(<Tabs label="Parts" items={items} />);
   const row = screen.getByRole('tablist');
   expect(row).not.toHaveAttribute('data-more-before');
