@@ -2,12 +2,14 @@ import { dismissToast, useToasts } from '@portal/sdk/shell';
 import { lazy, useRef } from 'react';
 import { LazyPart } from './lazy-part';
 import { PlainToaster } from './plain-toaster';
+import { useToastsOfLastPage } from './use-toasts-of-last-page';
 
 const Toaster = lazy(async () => ({ default: (await import('@portal/ui/toaster')).Toaster }));
 
 /** The toasts of the whole portal. Their code is fetched when the first one is shown. */
 export function Toasts() {
   const toasts = useToasts();
+  useToastsOfLastPage(toasts);
   const isNeeded = useRef(false);
   isNeeded.current ||= toasts.length > 0;
   if (!isNeeded.current) {

@@ -24,7 +24,8 @@ function replace(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a toast in the corner of the portal and removes the oldest if there are too many. Errors are `destructive`.
+ * Shows a toast under the header of the portal and removes the oldest if there are too many. Errors are `destructive`. It is
+ * still shown on the page that a navigation opens next, and not on the one after.
  *
  * @returns a function that takes the toast away again.
  */

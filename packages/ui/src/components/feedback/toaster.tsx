@@ -21,14 +21,15 @@ export interface ToasterProps {
 }
 
 /**
- * Toasts in the corner. Errors are announced immediately, others politely; F8 focuses them. Only the frame renders it.
+ * Toasts under the header, in its middle: a page has its title at the left there, its buttons at the right, and none of the
+ * controls that people need next. Errors are announced immediately, others politely; F8 focuses them. Only the frame renders it.
  */
 export const Toaster = ({ toasts, onDismiss, durationMs = 6000 }: ToasterProps) => (
   <Toast.Provider duration={durationMs} swipeDirection="right" label="Notification">
     {toasts.map((toast) => (
       <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
     ))}
-    <Toast.Viewport className="pointer-events-none fixed end-0 bottom-0 print:hidden z-50 flex w-full max-w-md flex-col gap-3 p-4 sm:p-6" />
+    <Toast.Viewport className="pointer-events-none fixed inset-x-0 top-(--toast-top) z-30 mx-auto flex w-full max-w-md flex-col gap-3 p-4 print:hidden" />
   </Toast.Provider>
 );
 
