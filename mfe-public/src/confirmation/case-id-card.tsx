@@ -37,8 +37,7 @@ export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
       </>
     ) : (
       <p className="mt-3 max-w-sm text-balance text-muted-foreground text-sm">
-        This is a sample number, because nothing was submitted in this tab. If you submitted earlier, your case ID is in
-        our email.
+        This is a sample number, because nothing was sent from this tab.
       </p>
     )}
   </Card>

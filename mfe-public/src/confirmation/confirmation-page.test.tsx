@@ -17,7 +17,7 @@ it('shows the number of the case that this tab has submitted', () => {
   keepReceipt(receipt);
   renderPage(<ConfirmationPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for submitting your case.');
-  expect(screen.getByText('Case Confirmed')).toBeVisible();
+  expect(screen.getByText('Case Confirmed')).toHaveClass('bg-green-soft');
   expect(screen.getByText('RC-2026-000042')).toBeVisible();
 });
 
@@ -37,6 +37,16 @@ it('shows the receipt code and where it is used', () => {
   renderPage(<ConfirmationPage />);
   expect(screen.getByText('ABCD-EFGH-IJKL-MNOP')).toBeVisible();
   expect(screen.getByRole('link', { name: 'without an account' })).toHaveAttribute('href', '/follow');
+});
+
+it('says first that nothing was sent, and promises nothing more than specified, when it is opened directly', () => {
+  renderPage(<ConfirmationPage />);
+  const notice = screen.getByText('Nothing was sent from this tab.');
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(notice.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Go to the form' })).toHaveAttribute('href', '/case-submission');
+  expect(screen.queryByRole('heading', { name: 'What happens next' })).not.toBeInTheDocument();
+  expect(screen.getByText('Case Confirmed')).not.toHaveClass('bg-green-soft');
 });
 
 it('shows a placeholder, labelled as a sample, when it is opened directly', () => {
@@ -70,11 +80,6 @@ it.each([
   expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(text);
 });
 
-it('announces no email when nothing was submitted in this tab', () => {
-  renderPage(<ConfirmationPage />);
-  expect(screen.getByRole('region', { name: 'What happens next' })).not.toHaveTextContent(/email with your case ID/);
-});
-
 it('lists the files that arrived, failed and were not sent', () => {
   const reason = 'This file type is not accepted.';
   keepReceipt({
@@ -92,6 +97,7 @@ it('lists the files that arrived, failed and were not sent', () => {
 });
 
 it('shows visitors how to follow the case, and clients where', () => {
+  keepReceipt(receipt);
   const visitor = renderPage(<ConfirmationPage />);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
   visitor.unmount();

@@ -1,4 +1,5 @@
 import { brandName, Link } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import { CheckCircle } from '@portal/ui/icons';
@@ -16,8 +17,9 @@ export function ConfirmationPage() {
   return (
     <Container width="prose" className="py-12 sm:py-16 print:py-0">
       <p className="mb-10 hidden border-border border-b pb-4 font-semibold print:block">{brandName()}</p>
+      {!receipt && <NothingSent />}
       <header className="text-center">
-        <Badge tone="green" icon={CheckCircle} className="text-sm">
+        <Badge {...(receipt && { tone: 'green', icon: CheckCircle })} className="text-sm">
           Case Confirmed
         </Badge>
         <h1 className="mt-5 text-balance font-display text-3xl tracking-tight sm:text-4xl">
@@ -30,7 +32,7 @@ export function ConfirmationPage() {
       <div className="mt-10 flex flex-col gap-8">
         <CaseIdCard receipt={receipt} />
         {receipt && <FilesOfReceipt {...receipt} />}
-        <NextSteps receipt={receipt} />
+        {receipt && <NextSteps receipt={receipt} />}
         <MailChoice />
         <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
           <Link to="/services" className={buttonClass({ variant: 'outline' })}>
@@ -47,6 +49,22 @@ export function ConfirmationPage() {
     </Container>
   );
 }
+
+/** Comes first, because the thanks below it are for a case that this tab has sent. */
+const NothingSent = () => (
+  <Alert
+    tone="warning"
+    title="Nothing was sent from this tab."
+    className="mb-10"
+    actions={
+      <Link to="/case-submission" className={buttonClass({ size: 'sm' })}>
+        Go to the form
+      </Link>
+    }
+  >
+    This page confirms a case that was sent from the same tab. If you sent one earlier, your case ID is in our email.
+  </Alert>
+);
 
 const FilesOfReceipt = ({ receivedFiles, lostFiles, refusedFiles }: Receipt) => (
   <>

@@ -5,13 +5,13 @@ import { Timeline } from '@portal/ui/timeline';
 import type { Receipt } from './receipt';
 
 /** Explains what the firm does next and what the person can do until then. */
-export const NextSteps = ({ receipt }: { receipt: Receipt | undefined }) => (
+export const NextSteps = ({ receipt }: { receipt: Receipt }) => (
   <>
     <section aria-labelledby="what-happens-next">
       <h2 id="what-happens-next" className="font-semibold text-xl tracking-tight">
         What happens next
       </h2>
-      <Timeline items={[...(receipt ? [mailStep(receipt)] : []), ...steps, followStep]} className="mt-5" />
+      <Timeline items={[mailStep(receipt), ...steps, followStep]} className="mt-5" />
     </section>
     <section aria-labelledby="meanwhile" className="rounded-xl border border-border bg-muted p-6">
       <h2 id="meanwhile" className="flex items-center gap-2 font-semibold">
