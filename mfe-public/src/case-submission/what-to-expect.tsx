@@ -39,7 +39,7 @@ export const WhatToExpect = () => (
 );
 
 const steps = [
-  { icon: FileText, title: 'You send your request', text: 'You get a case number immediately.' },
+  { icon: FileText, title: 'You send your request', text: 'You get a case ID immediately.' },
   {
     icon: Message,
     title: 'Within 24 hours on working days',

@@ -6,10 +6,10 @@ import { Print } from '@portal/ui/icons';
 import type { Receipt } from './receipt';
 import { ReceiptCode } from './receipt-code';
 
-/** Shown as the case number when this tab has submitted nothing. */
+/** Shown as the case ID when this tab has submitted nothing. */
 const placeholder = 'RC-0000-000000';
 
-/** Shows the number of the submitted case. */
+/** Shows the ID of the submitted case. */
 export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
   <Card className="items-center px-6 py-8 text-center">
     <h2 className="font-medium text-muted-foreground text-sm">Case ID</h2>

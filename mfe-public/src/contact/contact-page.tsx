@@ -23,7 +23,7 @@ export const ContactPage = () => (
             <h2 className="font-display text-xl tracking-tight">Worried about something specific?</h2>
             <p className="mt-2 text-pretty text-hero-muted text-sm">
               Use the risk check form. It asks what an attorney needs to know, takes your documents, and gives you a
-              case number.
+              case ID.
             </p>
           </div>
           <Link to={links.submit} className={buttonClass({ variant: 'hero' })}>

@@ -18,7 +18,7 @@ export const HowItWorks = () => (
 );
 
 const steps = [
-  { when: 'Immediately', title: 'You submit', text: 'A short form, no account needed. You get a case number.' },
+  { when: 'Immediately', title: 'You submit', text: 'A short form, no account needed. You get a case ID.' },
   {
     when: 'Within 24 hours',
     title: 'We respond',

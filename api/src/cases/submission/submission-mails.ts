@@ -40,7 +40,7 @@ export async function mailSubmission(
     subject: `We have received your request: ${caseNumber}`,
     heading: 'Thank you for submitting your case',
     paragraphs: [
-      `We have received your request. Your case number is ${caseNumber}. An attorney will get in touch by ${timeInZone(dueAt, timeZone)}.`,
+      `We have received your request. Your case ID is ${caseNumber}. An attorney will get in touch by ${timeInZone(dueAt, timeZone)}.`,
       howToFollow,
       "Didn't submit this? Someone may have entered your address by mistake. Tell us through the contact page and we will remove it.",
     ],

@@ -8,7 +8,7 @@ import { NextDeadline, WaitingOn } from './deadlines';
 export const receiptTexts = {
   /** The same whether there is no such case, the code is another one, or it was voided. */
   unknown:
-    'No case can be shown for this number and this code. Please check both. A code that was voided no longer works.',
+    'No case can be shown for this case ID and this code. Please check both. A code that was voided no longer works.',
   numberMissing: 'Please enter your case ID.',
   codeMissing: 'Please enter your receipt code.',
 } as const;
