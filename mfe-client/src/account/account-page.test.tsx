@@ -54,6 +54,14 @@ it('saves the profile and updates the session', async () => {
   expect(store.getState().session.user?.name).toBe('Clara Clement');
 });
 
+it.each([
+  ['clients', clara, 1],
+  ['staff', personOf('attorney'), 0],
+])('offers %s the way out that they need', (_who, session, count) => {
+  renderPage(<AccountPage />, { path: '/account', session });
+  expect(screen.queryAllByRole('link', { name: 'Leave this site' })).toHaveLength(count);
+});
+
 it('offers the countries of the registration, and can remove the stored one', async () => {
   answer(updateMe, ({ body }) => ({ user: { ...clara, ...(body as object) } }));
   visit();

@@ -1,7 +1,7 @@
 import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
-import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
+import { MemberPage } from '../page/member-page';
 import { PasskeysSection } from '../passkeys/passkeys-section';
 import { EmailSection } from './email-section';
 import { KeyboardSection } from './keyboard-section';
@@ -20,7 +20,7 @@ export function AccountPage() {
     return null;
   }
   return (
-    <Container className="py-8 sm:py-12">
+    <MemberPage>
       <PageHeader
         title="Your account"
         lead="Manage your details, notifications and signed-in devices."
@@ -47,6 +47,6 @@ export function AccountPage() {
         <SecurityEventsSection />
         <OwnDataSection isClient={user.role === 'client'} />
       </div>
-    </Container>
+    </MemberPage>
   );
 }

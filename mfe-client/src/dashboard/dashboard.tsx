@@ -2,7 +2,7 @@ import { dashboardTexts, type SessionUser } from '@portal/contracts';
 import { Slot } from '@portal/sdk';
 import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
-import { Container } from '@portal/ui/layout';
+import { MemberPage } from '../page/member-page';
 import { CaseSection } from './case-section';
 import { DashboardHeader } from './dashboard-header';
 import { Figures } from './figures';
@@ -15,10 +15,10 @@ import { VerificationBanner } from './verification-banner';
 export function Dashboard({ user }: { user: SessionUser }) {
   const dashboard = useDashboard();
   return (
-    <Container className="py-8 sm:py-12">
+    <MemberPage>
       <DashboardHeader name={user.name} isRefreshing={dashboard.isFetching} onRefresh={dashboard.refresh} />
       <DashboardContent user={user} dashboard={dashboard} />
-    </Container>
+    </MemberPage>
   );
 }
 

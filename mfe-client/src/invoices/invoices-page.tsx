@@ -5,11 +5,11 @@ import { Button } from '@portal/ui/button';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Failure } from '@portal/ui/failure';
 import { FileText } from '@portal/ui/icons';
-import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useOwnInvoicesQuery } from '../client-api';
 import { OutstandingBalance } from '../dashboard/outstanding-balance';
+import { MemberPage } from '../page/member-page';
 import { InvoiceFilter } from './invoice-filter';
 import { InvoiceTable } from './invoice-table';
 
@@ -24,7 +24,7 @@ export function InvoicesPage() {
   const list = useInvoiceList();
   const { data, error, address, change } = list;
   return (
-    <Container className="py-8 sm:py-12">
+    <MemberPage>
       <PageHeader
         title="My invoices"
         breadcrumbs={
@@ -58,7 +58,7 @@ export function InvoicesPage() {
         </div>
       )}
       <Invoices list={list} />
-    </Container>
+    </MemberPage>
   );
 }
 

@@ -4,9 +4,9 @@ import { Alert } from '@portal/ui/alert';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Failure } from '@portal/ui/failure';
-import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { MemberPage } from '../page/member-page';
 import { PeriodForm } from './period-form';
 import { StatementActions } from './statement-actions';
 import { useOwnStatementQuery } from './statement-api';
@@ -23,7 +23,7 @@ export function StatementPage() {
   const { statement, error, isFetching, refetch, address, change } = useStatement();
   const problem: Pick<Partial<Problem>, 'message' | 'errors'> | undefined = isFetching ? undefined : error;
   return (
-    <Container className="py-8 sm:py-12 print:max-w-none print:p-0">
+    <MemberPage isSheet>
       <PageHeader
         className="print:hidden"
         title="Statement of account"
@@ -72,6 +72,6 @@ export function StatementPage() {
           <CardLoading label="Loading..." />
         </>
       )}
-    </Container>
+    </MemberPage>
   );
 }

@@ -1,13 +1,13 @@
 import type { SessionUser } from '@portal/contracts';
-import { readDraft, useLocation, useSearchParams, useSession } from '@portal/sdk';
+import { leaveLink, readDraft, useLocation, useSearchParams, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
+import { QuickExit } from '@portal/ui/quick-exit';
 import { useState } from 'react';
 import { type CaseAnswers, noAnswers } from './answers/case-answers';
 import { draftKey } from './answers/draft-key';
 import { preselected } from './answers/preselect';
 import { CaseForm } from './case-form';
-import { LeaveButton } from './leave-button';
 import { useCaseForm } from './use-case-form';
 import { WhatToExpect } from './what-to-expect';
 
@@ -19,7 +19,7 @@ export function CaseSubmissionPage() {
   const request = useCaseForm(initial, user);
   return (
     <>
-      <LeaveButton onLeave={request.leave} />
+      <QuickExit {...leaveLink(request.leave)} />
       <Container className="py-8 sm:py-12">
         <PageHeader title="Worried about a Company, Platform, or Person?" lead={leadFor(user)} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">

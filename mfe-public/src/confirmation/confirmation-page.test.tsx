@@ -80,6 +80,15 @@ it.each([
   expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(text);
 });
 
+it.each([
+  ['visitors', null, 1],
+  ['staff', personOf('attorney'), 0],
+])('offers %s the way out that they need', (_who, session, count) => {
+  keepReceipt(receipt);
+  renderPage(<ConfirmationPage />, { session });
+  expect(screen.queryAllByRole('link', { name: 'Leave this site' })).toHaveLength(count);
+});
+
 it('lists the files that arrived, failed and were not sent', () => {
   const reason = 'This file type is not accepted.';
   keepReceipt({

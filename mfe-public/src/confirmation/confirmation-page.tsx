@@ -1,9 +1,10 @@
-import { brandName, Link } from '@portal/sdk';
+import { brandName, Link, useLeaveLink } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import { CheckCircle } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
+import { QuickExit } from '@portal/ui/quick-exit';
 import { useState } from 'react';
 import { MailChoice } from '../mail-choice/mail-choice';
 import { CaseIdCard } from './case-id-card';
@@ -14,39 +15,43 @@ import { ReceivedFiles } from './received-files';
 
 export function ConfirmationPage() {
   const [receipt] = useState(readReceipt);
+  const leave = useLeaveLink();
   return (
-    <Container width="prose" className="py-12 sm:py-16 print:py-0">
-      <p className="mb-10 hidden border-border border-b pb-4 font-semibold print:block">{brandName()}</p>
-      {!receipt && <NothingSent />}
-      <header className="text-center">
-        <Badge {...(receipt && { tone: 'green', icon: CheckCircle })} className="text-sm">
-          Case Confirmed
-        </Badge>
-        <h1 className="mt-5 text-balance font-display text-3xl tracking-tight sm:text-4xl">
-          Thank you for submitting your case.
-        </h1>
-        <p className="mt-3 text-balance text-lg text-muted-foreground">
-          An attorney will get in touch with you within 24 hours on working days.
-        </p>
-      </header>
-      <div className="mt-10 flex flex-col gap-8">
-        <CaseIdCard receipt={receipt} />
-        {receipt && <FilesOfReceipt {...receipt} />}
-        {receipt && <NextSteps receipt={receipt} />}
-        <MailChoice />
-        <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
-          <Link to="/services" className={buttonClass({ variant: 'outline' })}>
-            View Pricing &amp; Timelines
-          </Link>
-          <Link to="/case-submission" className={buttonClass({ variant: 'outline' })}>
-            Submit Another Case
-          </Link>
-          <Link to="/" className={buttonClass({ variant: 'outline' })}>
-            Back to Homepage
-          </Link>
+    <>
+      {leave && <QuickExit {...leave} />}
+      <Container width="prose" className="py-12 sm:py-16 print:py-0">
+        <p className="mb-10 hidden border-border border-b pb-4 font-semibold print:block">{brandName()}</p>
+        {!receipt && <NothingSent />}
+        <header className="text-center">
+          <Badge {...(receipt && { tone: 'green', icon: CheckCircle })} className="text-sm">
+            Case Confirmed
+          </Badge>
+          <h1 className="mt-5 text-balance font-display text-3xl tracking-tight sm:text-4xl">
+            Thank you for submitting your case.
+          </h1>
+          <p className="mt-3 text-balance text-lg text-muted-foreground">
+            An attorney will get in touch with you within 24 hours on working days.
+          </p>
+        </header>
+        <div className="mt-10 flex flex-col gap-8">
+          <CaseIdCard receipt={receipt} />
+          {receipt && <FilesOfReceipt {...receipt} />}
+          {receipt && <NextSteps receipt={receipt} />}
+          <MailChoice />
+          <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
+            <Link to="/services" className={buttonClass({ variant: 'outline' })}>
+              View Pricing &amp; Timelines
+            </Link>
+            <Link to="/case-submission" className={buttonClass({ variant: 'outline' })}>
+              Submit Another Case
+            </Link>
+            <Link to="/" className={buttonClass({ variant: 'outline' })}>
+              Back to Homepage
+            </Link>
+          </div>
         </div>
-      </div>
-    </Container>
+      </Container>
+    </>
   );
 }
 

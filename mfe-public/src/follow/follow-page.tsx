@@ -1,8 +1,9 @@
 import type { FollowedCase } from '@portal/contracts';
-import { Link, messageOf, problemOf } from '@portal/sdk';
+import { Link, messageOf, problemOf, useLeaveLink } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
+import { QuickExit } from '@portal/ui/quick-exit';
 import { type FormEvent, useState } from 'react';
 import { AccountPage } from '../page/account-page';
 import { CaseStanding } from './case-standing';
@@ -12,6 +13,7 @@ import { useFollowByReceiptMutation } from './follow-api';
 export function FollowPage() {
   const [followed, setFollowed] = useState<FollowedCase>();
   const [refusal, setRefusal] = useState<string>();
+  const leave = useLeaveLink();
   const [follow, { isLoading }] = useFollowByReceiptMutation();
 
   const handleSubmit = async (form: HTMLFormElement) => {
@@ -28,35 +30,42 @@ export function FollowPage() {
   };
 
   return (
-    <AccountPage
-      title="Follow your case"
-      lead="Enter the case ID and the receipt code that you got when you submitted your case. You need no account."
-    >
-      <div className="flex flex-col gap-8">
-        <form
-          className="flex flex-col gap-5"
-          onSubmit={(event: FormEvent<HTMLFormElement>) => {
-            event.preventDefault();
-            void handleSubmit(event.currentTarget);
-          }}
-        >
-          <Field label="Case ID" hint="Such as RC-2026-000001.">
-            <Input name="caseNumber" autoComplete="off" maxLength={32} required />
-          </Field>
-          <Field label="Receipt code" hint="16 letters and digits. Hyphens and capitals do not matter." error={refusal}>
-            <Input name="receiptCode" autoComplete="off" spellCheck={false} maxLength={40} required />
-          </Field>
-          <Button type="submit" size="lg" wide busy={isLoading} busyLabel="Looking...">
-            Show the status
-          </Button>
-        </form>
-        {followed && <CaseStanding followed={followed} />}
-        <p className="text-muted-foreground text-sm">
-          Lost the code, or has somebody else seen it? We cannot show it again.{' '}
-          <Link to="/register">Create an account</Link> with the email address of your case, where you can void it and
-          get a new one, or <Link to="/contact">contact us</Link>.
-        </p>
-      </div>
-    </AccountPage>
+    <>
+      {leave && <QuickExit {...leave} />}
+      <AccountPage
+        title="Follow your case"
+        lead="Enter the case ID and the receipt code that you got when you submitted your case. You need no account."
+      >
+        <div className="flex flex-col gap-8">
+          <form
+            className="flex flex-col gap-5"
+            onSubmit={(event: FormEvent<HTMLFormElement>) => {
+              event.preventDefault();
+              void handleSubmit(event.currentTarget);
+            }}
+          >
+            <Field label="Case ID" hint="Such as RC-2026-000001.">
+              <Input name="caseNumber" autoComplete="off" maxLength={32} required />
+            </Field>
+            <Field
+              label="Receipt code"
+              hint="16 letters and digits. Hyphens and capitals do not matter."
+              error={refusal}
+            >
+              <Input name="receiptCode" autoComplete="off" spellCheck={false} maxLength={40} required />
+            </Field>
+            <Button type="submit" size="lg" wide busy={isLoading} busyLabel="Looking...">
+              Show the status
+            </Button>
+          </form>
+          {followed && <CaseStanding followed={followed} />}
+          <p className="text-muted-foreground text-sm">
+            Lost the code, or has somebody else seen it? We cannot show it again.{' '}
+            <Link to="/register">Create an account</Link> with the email address of your case, where you can void it and
+            get a new one, or <Link to="/contact">contact us</Link>.
+          </p>
+        </div>
+      </AccountPage>
+    </>
   );
 }

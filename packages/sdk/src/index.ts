@@ -28,6 +28,7 @@ export {
   formatWholeDollars,
   isPastDay,
 } from './page/formats';
+export { leaveLink, useLeaveLink } from './page/leave-link';
 export { leaveSite, neutralPage } from './page/leave-site';
 export { useList } from './page/use-list';
 export { useLoadFailure } from './page/use-load-failure';
