@@ -42,8 +42,22 @@ export function Header() {
   );
 }
 
-/** Pages with a primary button of their own, which comes first there. */
-const pathsOfForms = ['/case-submission', '/register', '/follow'];
+/** Pages with a primary button of their own, which comes first there. Some have pages below them, for links with a token. */
+const pathsOfForms = [
+  '/case-submission',
+  '/confirmation',
+  '/follow',
+  '/contact',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/accept-invite',
+];
+
+const isOfForm = (pathname: string) =>
+  pathsOfForms.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 function VisitorButtons() {
   const { pathname } = useLocation();
@@ -52,10 +66,7 @@ function VisitorButtons() {
       <NavLink to="/login" className={buttonClass({ variant: 'outline' })}>
         Sign In
       </NavLink>
-      <NavLink
-        to="/case-submission"
-        className={buttonClass({ variant: pathsOfForms.includes(pathname) ? 'outline' : 'primary' })}
-      >
+      <NavLink to="/case-submission" className={buttonClass({ variant: isOfForm(pathname) ? 'outline' : 'primary' })}>
         Start Risk Check
       </NavLink>
     </div>
