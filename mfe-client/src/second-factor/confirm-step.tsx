@@ -1,6 +1,7 @@
 import { confirmSecondFactor } from '@portal/contracts';
 import { useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
+import { buttonClass } from '@portal/ui/button-class';
 import { CopyButton } from '@portal/ui/copy-button';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -39,22 +40,32 @@ export function ConfirmStep({ secret, otpauthUrl, onDone, onRestart }: Props) {
       <div>
         <StepHeading step={2}>Add your account to the app</StepHeading>
         <p className="text-pretty text-muted-foreground">
-          Scan this code with the app. Then enter the 6 digits that it shows.
+          <span className="sm:hidden">Add it on this phone, or scan the code below with another one.</span>
+          <span className="max-sm:hidden">Scan this code with the app.</span> Then enter the 6 digits that the app
+          shows.
         </p>
       </div>
+      {/* A phone cannot scan its own screen, so there the code comes last. */}
       <div className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="sm:order-last">
+          <a href={otpauthUrl} className={buttonClass({ wide: true, className: 'mb-4 sm:hidden' })}>
+            Open the app on this device
+          </a>
+          <p className="font-medium max-sm:hidden">You cannot scan it?</p>
+          <p className="mt-1 text-pretty text-muted-foreground text-sm">
+            <span className="sm:hidden">Or enter</span>
+            <span className="max-sm:hidden">
+              <a href={otpauthUrl}>Open the app on this device</a>, or enter
+            </span>{' '}
+            this key in the app by hand:
+          </p>
+          <p className="wrap-anywhere my-3 font-mono text-sm tracking-wide">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+          <CopyButton text={secret} label="Copy the key" />
+        </div>
         <div className="grid size-52 place-items-center overflow-hidden rounded-lg border border-border">
           <Suspense fallback={<Loading label="Loading..." />}>
             <QrCode text={otpauthUrl} />
           </Suspense>
-        </div>
-        <div>
-          <p className="font-medium">You cannot scan it?</p>
-          <p className="mt-1 text-pretty text-muted-foreground text-sm">
-            <a href={otpauthUrl}>Open the app on this device</a>, or enter this key in the app by hand:
-          </p>
-          <p className="wrap-anywhere my-3 font-mono text-sm tracking-wide">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-          <CopyButton text={secret} label="Copy the key" />
         </div>
       </div>
       <Field id="factor-code" label="Code from the app" error={form.errorOf('code')} required>

@@ -34,6 +34,9 @@ it('sets the factor up and shows the recovery codes once', async () => {
   expect(await screen.findByRole('heading', { name: 'Add your account to the app' })).toHaveFocus();
   const code = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
   expect(code.querySelector('rect')).toHaveAttribute('fill', '#fff');
+  // A phone cannot scan its own screen.
+  const copy = screen.getByRole('button', { name: 'Copy the key' });
+  expect(copy.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Code from the app/), '123456');
   await press('Turn on two-step sign-in');
