@@ -11,7 +11,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** Layout of the account pages: the form, and on wide screens a full-height panel with our promises beside it. */
+/** Layout of the account pages: the form, and on wide screens a panel with our promises beside it, which stays on screen. */
 export const AccountPage = ({ title, lead, withoutPromises = false, children }: AccountPageProps) => (
   <Container className={`grid gap-16 py-12 sm:py-16 ${withoutPromises ? '' : 'lg:grid-cols-2'}`}>
     <div className={`mx-auto w-full max-w-lg lg:py-6 ${withoutPromises ? '' : 'lg:mx-0'}`}>
@@ -23,8 +23,8 @@ export const AccountPage = ({ title, lead, withoutPromises = false, children }: 
 );
 
 const Promises = () => (
-  <div className="hidden min-h-[36rem] rounded-2xl bg-hero text-hero-foreground lg:block">
-    <ul className="sticky top-24 flex h-[calc(100dvh-8rem)] max-h-full min-h-fit flex-col justify-center gap-10 px-12 py-10">
+  <div className="hidden lg:block">
+    <ul className="sticky top-32 flex flex-col gap-10 rounded-2xl bg-hero px-10 py-12 text-hero-foreground xl:px-12">
       {promises.map(({ icon: Glyph, title: promise, text }) => (
         <li key={promise} className="flex gap-5">
           <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">
@@ -48,8 +48,8 @@ const promises = [
   },
   {
     icon: Clock,
-    title: 'Answered within 24 hours',
-    text: 'A person reads what you send, and an initial assessment follows within 48 hours, both on working days.',
+    title: 'Answered within 24 hours on working days',
+    text: 'A person reads what you send. An initial assessment follows within 48 hours, on working days too.',
   },
   {
     icon: Scale,
