@@ -75,7 +75,9 @@ test('a visitor sends a contact message', async ({ browser }) => {
   await typeInto(page, field(page, /^Message/), 'How long does a company check take?');
   await press(page, button(page, 'Send Message'));
   await expect(main(page).getByText('Thank you. We will respond within 24 hours.')).toBeVisible();
-  await expect(button(page, 'Send Message')).toBeFocused();
+  await expect(button(page, 'Send another message')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, /^Full Name/)).toBeFocused();
 });
 
 test('a visitor registers after correcting a password that does not match', async ({ browser }) => {

@@ -30,7 +30,7 @@ export function ContactForm() {
   const [search] = useSearchParams();
   const { user } = useSession();
   const [send] = useSendContactMutation();
-  // Result of the last attempt. The alerts are silent, because screen readers announce the toast with the same text.
+  // Result of the last attempt. Its texts are silent, because screen readers announce the toast with the same text.
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState('');
 
@@ -38,7 +38,6 @@ export function ContactForm() {
     schema: ContactDraft,
     initial: { name: '', email: '', subject: (search.get('subject') ?? '').slice(0, subjectLength), message: '' },
     onSubmit: async (body) => {
-      setSent(false);
       setRefusal('');
       try {
         await send({ body }).unwrap();
@@ -53,7 +52,6 @@ export function ContactForm() {
       }
     },
     onInvalid: (text) => {
-      setSent(false);
       setRefusal('');
       return toastError(text);
     },
@@ -70,13 +68,11 @@ export function ContactForm() {
   // `reset` makes text that was typed before the session loaded part of the initial values.
   const isUnsent = form.isDirty || form.values.message !== '';
   const blocker = useUnsavedGuard(isUnsent);
+  if (isSent) {
+    return <Thanks onAgain={() => setSent(false)} />;
+  }
   return (
     <form {...form.form} className="grid gap-5 sm:grid-cols-2">
-      {isSent && (
-        <Alert tone="success" className="sm:col-span-2">
-          {contactTexts.received}
-        </Alert>
-      )}
       <div className="empty:hidden sm:col-span-2">
         <FormErrors issues={form.issues} />
       </div>
@@ -118,6 +114,21 @@ export function ContactForm() {
     </form>
   );
 }
+
+/** Replaces the form, because an empty one looks as if nothing was sent. */
+const Thanks = ({ onAgain }: { onAgain: () => void }) => (
+  <Alert
+    tone="success"
+    title={contactTexts.received}
+    actions={
+      <Button variant="outline" size="sm" onClick={onAgain}>
+        Send another message
+      </Button>
+    }
+  >
+    The 24 hours are counted on working days.
+  </Alert>
+);
 
 function RefusalAlert({ text }: { text: string }) {
   const { email } = supportContact();

@@ -27,7 +27,19 @@ it('sends the message and says when we respond', async () => {
     subject: 'Custom quote',
     message: 'Is this licence real?',
   });
+});
+
+it('replaces the form by its thanks, and offers an empty one for another message', async () => {
+  answer(sendContact, {});
+  visit('?subject=Question');
+  await fill();
+  await send();
+  expect(await screen.findByText('The 24 hours are counted on working days.')).toBeVisible();
+  expect(screen.queryByLabelText(/^Message/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(screen.getByLabelText(/^Message/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Full Name/)).toHaveValue('Mona Khan');
+  expect(screen.queryByText('The 24 hours are counted on working days.')).not.toBeInTheDocument();
 });
 
 it('asks for what is missing, in the order of the form', async () => {
