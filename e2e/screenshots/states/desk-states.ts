@@ -5,7 +5,14 @@ import { empty, problem as refusal, whileAnswering } from '../../support/refusal
 import { visit } from '../../support/visits';
 import { openDialog, press, type State } from './state';
 
-const userMenu = (page: Page) => page.getByRole('button', { name: /Demo (Client|Attorney|Admin)/ }).click();
+/** Phones have one menu for everything instead of a menu under the name. */
+const userMenu = (page: Page) =>
+  page
+    .getByRole('button', { name: /Demo (Client|Attorney|Admin)/ })
+    .or(page.getByRole('button', { name: 'Open menu' }))
+    .filter({ visible: true })
+    .first()
+    .click();
 
 const success = (data: object) => ({ status: 200, body: { success: true, data } });
 
@@ -48,7 +55,14 @@ const longAddress = 'maria-magdalena.konstantinopoulou-featherstonehaugh@corresp
 /** Dashboards, lists and the account. */
 export const deskStates: State[] = [
   { name: 'desk-client', who: 'client', path: '/client/dashboard' },
-  { name: 'desk-client-menu', who: 'client', path: '/client/dashboard', reach: userMenu, isDialog: true },
+  {
+    name: 'desk-client-menu',
+    who: 'client',
+    path: '/client/dashboard',
+    reach: userMenu,
+    isDialog: true,
+    endsOnResize: true,
+  },
   { name: 'desk-client-invoices', who: 'client', path: '/client/invoices' },
   { name: 'desk-client-statement', who: 'client', path: '/client/invoices/statement' },
   {
