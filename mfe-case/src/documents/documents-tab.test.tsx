@@ -109,7 +109,7 @@ it('accepts dropped files, and refuses disallowed ones before sending', async ()
   const files = [evidence('run.exe'), evidence('empty.pdf', 0), evidence('good.png')];
   fireEvent.drop(await chooser(), { dataTransfer: { files } });
   const [wrong, empty, good] = within(await screen.findByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
-  expect(wrong).toHaveTextContent('This file type is not allowed.Of a video, send screenshots.');
+  expect(wrong).toHaveTextContent('This file type is not allowed.For a video, send screenshots.');
   expect(empty).toHaveTextContent('This file is empty. Please choose another.');
   expect(good).toHaveTextContent('0%');
   expect(within(good as HTMLElement).getByRole('progressbar', { name: 'Uploading good.png' })).toBeVisible();

@@ -25,7 +25,7 @@ export function StorySection({ form }: { form: FieldsOf<CaseAnswers> }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-border border-t px-5 py-6 sm:px-8">
         <div>
           <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
-          <p className="mt-1 text-muted-foreground text-sm">Optional. If money is concerned, it helps us to begin.</p>
+          <p className="mt-1 text-muted-foreground text-sm">Optional. If money is involved, it helps us to begin.</p>
         </div>
         <Button variant="outline" size="sm" aria-expanded={false} onClick={() => setAskedFor(true)}>
           Add what happened <ChevronDown />
