@@ -127,7 +127,7 @@ test('/faq has four categories, in each at most one answer open, and it can be c
     'Pricing & Timelines',
     'Process & Confidentiality',
     'Legal & Referrals',
-    "Can't find your question?",
+    'Can’t find your question?',
   ]);
   const category = page.getByRole('region', { name: 'Services' });
   const questions = category.locator('summary');

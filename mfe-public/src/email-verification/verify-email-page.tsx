@@ -123,7 +123,7 @@ function VerifySignedOut() {
           <SignInForm withoutResetLink />
           <div className="mt-8 border-border border-t pt-6">
             <p className="text-muted-foreground">
-              Don't know the password, or did someone else create an account with your address?
+              Don’t know the password, or did someone else create an account with your address?
             </p>
             <Button className="mt-4" variant="outline" onClick={() => setStep('claim')}>
               Choose a new password

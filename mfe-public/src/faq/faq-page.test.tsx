@@ -12,7 +12,7 @@ it('has the four categories, each with at least five questions of its own', () =
     'Pricing & Timelines',
     'Process & Confidentiality',
     'Legal & Referrals',
-    "Can't find your question?",
+    'Can’t find your question?',
   ]);
   const ids = faqCategories.flatMap(({ items }) => items.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);

@@ -37,7 +37,7 @@ export function FaqPage() {
 const MoreQuestions = () => (
   <div className="flex flex-col gap-4 rounded-xl border border-border bg-muted p-6 sm:flex-row sm:items-center sm:justify-between">
     <div>
-      <h2 className="font-semibold text-lg tracking-tight">Can't find your question?</h2>
+      <h2 className="font-semibold text-lg tracking-tight">Can’t find your question?</h2>
       <p className="mt-1 text-muted-foreground text-sm">Write to us. We respond within 24 hours on working days.</p>
     </div>
     <Link to="/contact" className={buttonClass({ size: 'lg' })}>

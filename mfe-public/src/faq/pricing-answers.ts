@@ -9,7 +9,7 @@ export const pricingAnswers: readonly FaqItem[] = [
   },
   {
     id: 'why-from',
-    question: "Why do prices say 'from'?",
+    question: 'Why do prices say ‘from’?',
     answer:
       'Because the work depends on the country, the number of companies and people involved, and how deep you want us to look. You get the price for your case before we begin, and you owe nothing before you have agreed to it.',
   },

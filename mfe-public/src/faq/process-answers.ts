@@ -29,7 +29,7 @@ export const processAnswers: readonly FaqItem[] = [
     id: 'shared-computer',
     question: 'I share my computer or I am being watched. Is it safe to write to you?',
     answer:
-      "What you type stays in the open tab until you send or close it; your contact details stay until you close it. The button 'Leave this site' clears the page and leaves immediately. Your browser may still remember the visit, so use a private window, or a device that no one else uses.",
+      'What you type stays in the open tab until you send or close it; your contact details stay until you close it. The button ‘Leave this site’ clears the page and leaves immediately. Your browser may still remember the visit, so use a private window, or a device that no one else uses.',
   },
   {
     id: 'which-files',

@@ -11,7 +11,7 @@ export const serviceAnswers: readonly FaqItem[] = [
     id: 'which-service',
     question: 'I do not know which service I need. What should I choose?',
     answer:
-      "Choose 'General Advisory' as the case type and 'Not sure yet – please advise me' as the service level. An attorney reads your request and suggests what suits you, or tells you if nothing is needed.",
+      'Choose ‘General Advisory’ as the case type and ‘Not sure yet – please advise me’ as the service level. An attorney reads your request and suggests what suits you, or tells you if nothing is needed.',
   },
   {
     id: 'who-can-be-checked',

@@ -7,7 +7,7 @@ export function RegisterPage() {
     return <Navigate to="/client/dashboard" replace />;
   }
   return (
-    <AccountPage title="Create an account" lead="Your cases, your attorney's answers and your documents in one place.">
+    <AccountPage title="Create an account" lead="Your cases, your attorney’s answers and your documents in one place.">
       <RegistrationForm />
       <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
         Already have an account? <Link to="/login">Sign in</Link>

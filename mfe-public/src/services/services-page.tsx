@@ -39,7 +39,7 @@ export const ServicesPage = () => (
     <HowItWorks />
     <CallToAction
       title="Not sure which one you need?"
-      text="Describe your situation and choose 'Not sure yet'. An attorney tells you within 24 hours, on working days, what would help, and what would not be worth your money."
+      text="Describe your situation and choose ‘Not sure yet’. An attorney tells you within 24 hours, on working days, what would help, and what would not be worth your money."
     />
   </PublicPage>
 );
