@@ -118,7 +118,7 @@ test('an invoice goes from a draft that the client cannot see to a payment that 
     `Payment of ${number}`,
     'Closing balance',
   ]);
-  await expect(entries.nth(3)).toContainText('-$1,380.53');
+  await expect(entries.nth(3)).toContainText('−$1,380.53');
   const saved = client.waitForEvent('download');
   await client.getByRole('button', { name: 'PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-01-01-to-\d{4}-\d\d-\d\d\.pdf$/);

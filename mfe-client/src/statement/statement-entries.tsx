@@ -22,7 +22,7 @@ export const StatementEntries = ({ statement }: { statement: Statement }) => (
           Amount
         </th>
         <th scope="col" className={figure}>
-          <span className="sm:hidden">Amount, balance</span>
+          <span className="sm:hidden">Amount and balance</span>
           <span className="max-sm:hidden">Balance</span>
         </th>
       </tr>
@@ -75,6 +75,7 @@ const Row = ({ entry, caseNumber, day, amount, balance, look = '' }: RowProps) =
     <td className={figure}>
       {amount !== undefined && <span className="block font-medium sm:hidden">{formatMoney(amount)}</span>}
       <span className={amount === undefined ? '' : 'text-muted-foreground sm:text-inherit'}>
+        {amount !== undefined && <span className="sm:hidden">Balance </span>}
         {formatMoney(balance)}
       </span>
     </td>

@@ -25,8 +25,8 @@ it('lists every entry between the opening and the closing balance, and links to 
   );
   expect(texts).toEqual([
     ['', '1 Jan 2026', '', '$300.00'],
-    ['RC-2026-000001', '2 Mar 2026', '$1,200.50', '$1,200.50$1,500.50'],
-    ['RC-2026-000001', '6 Mar 2026', '-$1,200.50', '-$1,200.50$300.00'],
+    ['RC-2026-000001', '2 Mar 2026', '$1,200.50', '$1,200.50Balance $1,500.50'],
+    ['RC-2026-000001', '6 Mar 2026', '−$1,200.50', '−$1,200.50Balance $300.00'],
     ['', '31 Mar 2026', '', '$300.00'],
   ]);
   const [opening, invoice, payment, closing] = await rows();

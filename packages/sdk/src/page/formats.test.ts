@@ -39,6 +39,10 @@ it('shows whole dollars rounded half up, and amounts with cents', () => {
   expect(formatMoney(12_345.5)).toBe('$12,345.50');
 });
 
+it('writes negative amounts with a minus sign', () => {
+  expect([formatMoney(-1200.5), formatWholeDollars(-1200)]).toEqual(['−$1,200.50', '−$1,200']);
+});
+
 it('makes no format while the SDK and the contracts load', async () => {
   const makers = [
     jest.spyOn(Intl, 'NumberFormat'),

@@ -22,11 +22,14 @@ const minuteInZone = lazily(
     }),
 );
 
-/** Dollars with two decimals: `$1,234.50`. */
-export const formatMoney = (dollars: number): string => money().format(dollars);
+/** `Intl` writes the hyphen of the keyboard, which is shorter than a digit and may end a line. */
+const withMinus = (amount: string) => amount.replace('-', '−');
+
+/** Dollars with two decimals: `$1,234.50` or `−$1,234.50`. */
+export const formatMoney = (dollars: number): string => withMinus(money().format(dollars));
 
 /** Whole dollars, half up: `$1,235`. */
-export const formatWholeDollars = (dollars: number): string => wholeMoney().format(dollars);
+export const formatWholeDollars = (dollars: number): string => withMinus(wholeMoney().format(dollars));
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
