@@ -56,7 +56,8 @@ export function SearchField(props: SearchFieldProps) {
           placeholder={placeholder}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && search(words.trim())}
-          className="ps-9 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
+          // A dialog has a close button of the same shape right above.
+          className="ps-9 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:opacity-60 [&::-webkit-search-cancel-button]:grayscale [dialog_&::-webkit-search-cancel-button]:hidden"
         />
       </span>
     </Field>
