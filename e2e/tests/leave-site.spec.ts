@@ -43,6 +43,7 @@ for (const width of [375, 768, 1280]) {
     for (const [page, path] of [
       [visitor, '/case-submission?caseType=company'],
       [client, `/cases/${caseId}`],
+      [client, '/account'],
     ] as const) {
       await page.setViewportSize({ width, height: 700 });
       await visit(page, path);

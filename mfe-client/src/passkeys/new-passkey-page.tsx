@@ -11,9 +11,9 @@ import {
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { buttonClass } from '@portal/ui/button-class';
 import { Card } from '@portal/ui/card';
-import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
+import { MemberPage } from '../page/member-page';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { NewPasskeyForm } from './new-passkey-form';
 
@@ -40,7 +40,7 @@ export function NewPasskeyPage() {
     }
   };
   return (
-    <Container width="prose" className="py-8 sm:py-12">
+    <MemberPage width="prose">
       <PageHeader
         title="Add a passkey"
         lead="Use your fingerprint, face or screen lock instead of a password."
@@ -66,6 +66,6 @@ export function NewPasskeyPage() {
           <NewPasskeyForm onDone={finish} />
         )}
       </Card>
-    </Container>
+    </MemberPage>
   );
 }

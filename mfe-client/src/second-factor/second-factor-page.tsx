@@ -4,11 +4,11 @@ import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { buttonClass } from '@portal/ui/button-class';
 import { Card } from '@portal/ui/card';
 import { Failure } from '@portal/ui/failure';
-import { Container } from '@portal/ui/layout';
 import { Loading } from '@portal/ui/loading';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
 import { useOwnFactorProofsQuery } from '../account/account-api';
+import { MemberPage } from '../page/member-page';
 import { ConfirmStep } from './confirm-step';
 import { NewRecoveryCodes } from './new-recovery-codes';
 import { PasswordStep, type Setup } from './password-step';
@@ -34,7 +34,7 @@ export function SecondFactorPage() {
     void reload().catch(() => undefined);
   };
   return (
-    <Container width="prose" className="py-8 sm:py-12">
+    <MemberPage width="prose">
       <PageHeader
         title="Two-step sign-in"
         lead="Besides your password, signing in needs a code that only your phone can make."
@@ -75,7 +75,7 @@ export function SecondFactorPage() {
           </>
         )}
       </Card>
-    </Container>
+    </MemberPage>
   );
 }
 
