@@ -5,7 +5,6 @@ import { narrowToDays } from '../db/narrow-to-days';
 import { batchesByAge, pageOf } from '../db/page-of';
 import { type RowsOfKind, rowCounter } from '../db/row-counts/count-rows';
 import { maxMatches, narrowToText } from '../db/search-index';
-import { isPostgres, runSql } from '../db/sql';
 import { type Actor, readerOf } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
 import { dollars } from './changes/invoice-amounts';
@@ -17,7 +16,6 @@ import {
   findInvoices,
   type InvoiceOnCase,
   seesAllInvoices,
-  seesByCaseOrIssuer,
   visibleInvoices,
 } from './invoice-access';
 import { invoiceSearchIndex } from './invoice-search-text';
@@ -74,11 +72,18 @@ export async function* batchesOfInvoices(
   }
 }
 
-async function matching(manager: EntityManager, actor: Actor, filters: InvoiceFilters, time: BusinessTime) {
-  const areLate = filters.status === 'overdue' && (await lateSums(manager, actor, time.today)).length > 0;
-  const rows = narrowed(visibleInvoices(manager, actor), { ...filters, areLate }, time);
-  if (filters.q) {
-    await narrowToText(rows, invoiceSearchIndex, filters.q);
+async function matching(
+  manager: EntityManager,
+  actor: Actor,
+  { sort = 'createdAt', ...filters }: InvoiceFilters & { sort?: ListQuery['sort'] },
+  time: BusinessTime,
+) {
+  const { status, caseId, q } = filters;
+  const areLate = status === 'overdue' && (await findSums(manager, actor, time.today)).late.length > 0;
+  const readsIndexes = sort !== 'invoiceNumber' && caseId === undefined && q === undefined;
+  const rows = narrowed(visibleInvoices(manager, actor, { readsIndexes }), { ...filters, areLate }, time);
+  if (q) {
+    await narrowToText(rows, invoiceSearchIndex, q);
   }
   return rows;
 }
@@ -110,58 +115,50 @@ function narrowed(
 
 type SumOfStatus = Pick<RowsOfKind, 'number' | 'cents'> & { status: InvoiceStatus };
 
-/** Counts and sums by stored status, which an index answers without sorting. */
-async function sumsByStatus(rows: SelectQueryBuilder<Invoice>): Promise<SumOfStatus[]> {
-  const found = await rows
-    .select('invoice.status', 'status')
-    .addSelect('COUNT(*)', 'number')
-    .addSelect('SUM(invoice.totalCents)', 'cents')
-    .groupBy('invoice.status')
-    .getRawMany<{ status: InvoiceStatus; number: number | string; cents: number | string }>();
-  return found.map(({ status, number, cents }) => ({ status, number: Number(number), cents: Number(cents) }));
+interface Sums {
+  /** All invoices by stored status. */
+  stored: SumOfStatus[];
+  /** Of these, the ones that are overdue before the daily job has marked them; only statuses that have some. */
+  late: SumOfStatus[];
+}
+
+/** Counts and sums the invoices that `actor` may see. Runs one query, and two for an admin. */
+async function findSums(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<Sums> {
+  const cached = <Found>(of: string, find: () => Promise<Found>) =>
+    cachedResult(manager, [of, readerOf(actor), today], find);
+  if (!seesAllInvoices(actor)) {
+    return cached('invoices by status', () =>
+      sumsByStatus(visibleInvoices(manager, actor, { readsIndexes: true }), today),
+    );
+  }
+  const [stored, { late }] = await Promise.all([
+    countAllInvoices(manager),
+    cached('late invoices', () => sumsByStatus(visibleInvoices(manager, actor).where(isLateSql), today)),
+  ]);
+  return { stored: stored.map(({ kind, ...sums }) => ({ ...sums, status: kind as InvoiceStatus })), late };
 }
 
 const countAllInvoices = rowCounter('invoices');
 
-async function storedSums(manager: EntityManager, actor: Actor): Promise<SumOfStatus[]> {
-  return seesAllInvoices(actor)
-    ? (await countAllInvoices(manager)).map(({ kind, ...sums }) => ({ ...sums, status: kind as InvoiceStatus }))
-    : cachedResult(manager, ['invoices by status', readerOf(actor)], () =>
-        seesByCaseOrIssuer(actor) && isPostgres(manager)
-          ? sumsOfAttorney(manager, actor)
-          : sumsByStatus(visibleInvoices(manager, actor)),
-      );
+async function sumsByStatus(rows: SelectQueryBuilder<Invoice>, today: BusinessDay): Promise<Sums> {
+  const ifLate = (value: string) => `SUM(CASE WHEN ${isLateSql} THEN ${value} ELSE 0 END)`;
+  const found = await rows
+    .setParameters({ today })
+    .select('invoice.status', 'status')
+    .addSelect('COUNT(*)', 'number')
+    .addSelect('SUM(invoice.totalCents)', 'cents')
+    .addSelect(ifLate('1'), 'lateNumber')
+    .addSelect(ifLate('invoice.totalCents'), 'lateCents')
+    .groupBy('invoice.status')
+    .getRawMany<Record<'number' | 'cents' | 'lateNumber' | 'lateCents', number | string> & { status: InvoiceStatus }>();
+  const sums = (number: 'number' | 'lateNumber', cents: 'cents' | 'lateCents') =>
+    found.map((row) => ({ status: row.status, number: Number(row[number]), cents: Number(row[cents]) }));
+  return { stored: sums('number', 'cents'), late: sums('lateNumber', 'lateCents').filter(({ number }) => number > 0) };
 }
 
-/**
- * Sums up `visibleInvoices` of an attorney. Each of two indexes holds what is summed up, but PostgreSQL joins the conditions only by
- * reading the rows from the table.
- */
-async function sumsOfAttorney(manager: EntityManager, { id }: Actor): Promise<SumOfStatus[]> {
-  const rows = await runSql<SumOfStatus>(
-    manager,
-    `SELECT status, COUNT(*) AS number, SUM("totalCents") AS cents FROM (
-       SELECT id, status, "totalCents" FROM invoices WHERE "issuerId" = :id
-       UNION SELECT invoice.id, invoice.status, invoice."totalCents" FROM cases
-         JOIN invoices invoice ON invoice."caseId" = cases.id WHERE cases."attorneyId" = :id) visible
-     GROUP BY status`,
-    { id },
-  );
-  return rows.map(({ status, number, cents }) => ({ status, number: Number(number), cents: Number(cents) }));
-}
-
-/** The invoices that are overdue before the daily job has marked them, which are few. */
-const lateSums = (manager: EntityManager, actor: Actor, today: BusinessDay): Promise<SumOfStatus[]> =>
-  cachedResult(manager, ['late invoices', readerOf(actor), today], () =>
-    sumsByStatus(visibleInvoices(manager, actor).andWhere(isLateSql, { today })),
-  );
-
-/**
- * Returns a function that sums up all invoices that `actor` may see, by the status on `today`, independent of page and filters.
- * Runs two queries.
- */
+/** Returns a function that sums up all invoices that `actor` may see, by the status on `today`, independent of page and filters. */
 async function sumOfInvoices(manager: EntityManager, actor: Actor, today: BusinessDay) {
-  const [stored, late] = await Promise.all([storedSums(manager, actor), lateSums(manager, actor, today)]);
+  const { stored, late } = await findSums(manager, actor, today);
   const sum = (of: 'number' | 'cents', rows: readonly SumOfStatus[], status?: InvoiceStatus) =>
     rows.reduce((total, row) => total + (status === undefined || row.status === status ? row[of] : 0), 0);
   return (of: 'number' | 'cents', status?: InvoiceStatus): number => {
