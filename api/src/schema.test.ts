@@ -38,7 +38,9 @@ it('has every trigger after all migrations', async () => {
           'audit_entries_no_update',
           'case_counts',
           'cases_counts',
+          'cases_digits',
           'invoices_counts',
+          'invoices_digits',
           'risk_reports_frozen',
           'users_counts',
         ]

@@ -3,6 +3,7 @@ import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { Case } from '../cases';
 import { IndexDigits1790000111000 } from './migrations/1790000111000-index-digits';
+import { IndexDigitsOnPostgres1790000150000 } from './migrations/1790000150000-index-digits-on-postgres';
 import type { SearchIndex } from './search-index';
 import { maxMatches, narrowToText } from './search-index';
 
@@ -126,17 +127,15 @@ it('finds digits that more rows have than it looks up', async () => {
   expect(await found('karalo 45454')).toEqual(['B']);
 });
 
-const itOnSqlite = isPostgres ? it.skip : it;
-
-itOnSqlite('keeps the digits of each case as its text and address are, on SQLite', async () => {
+it('keeps the digits of each case as its text and address are', async () => {
   const digits = async () =>
-    (await test.db.read.query('SELECT digits FROM case_digits')).map((row: { digits: string }) => row.digits);
+    (await test.db.read.query('SELECT digits FROM case_digits')).map((row: { digits: string }) => row.digits).sort();
   const { id } = await add('A', 'no 1234567, 1234 and 12345', { clientEmailNormalized: 'ann77777@example.com' });
   expect(await digits()).toEqual(['12345', '1234567', '234567', '34567', '77777']);
   // The search asks this table, and only for five digits and more.
   await test.db.write((tx) => tx.query("DELETE FROM case_digits WHERE digits = '34567'"));
   expect([await found('34567'), await found('4567')]).toEqual([[], ['A']]);
-  const migration = new IndexDigits1790000111000();
+  const migration = isPostgres ? new IndexDigitsOnPostgres1790000150000() : new IndexDigits1790000111000();
   await test.db.write(async (tx) => {
     await migration.down(tx.queryRunner as QueryRunner);
     await migration.up(tx.queryRunner as QueryRunner);

@@ -1,10 +1,11 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { isPostgres, runSql } from './sql';
 
 /** Describes how a table is searched for any part of a text (see docs/decisions/0010). */
 export interface SearchIndex {
   /** SQLite's full-text table over the same text. PostgreSQL has an index for the LIKE condition and does not use it. */
   readonly fullText: string;
-  /** SQLite's table of the digits in that text, if it has one; see docs/decisions/0104. */
+  /** The table of the digits in that text, if it has one; see docs/decisions/0104. */
   readonly digits?: string;
   /** The column of the full-text table that identifies a row, and the property of the row that it equals. */
   readonly key: { readonly column: string; readonly property: string };
@@ -45,45 +46,77 @@ export async function narrowToText<Row extends ObjectLiteral>(
   q: string,
   or?: Condition,
 ): Promise<void> {
-  const isPostgres = query.connection.options.type === 'postgres';
-  const { condition, parameters } = isPostgres
-    ? onPostgres(index.text(query.alias), q)
-    : await onSqlite(query, index, q);
+  const withNumber = await keysWithNumber(query, index, q);
+  const { condition, parameters } = isPostgres(query.connection.manager)
+    ? onPostgres(query.alias, index, q, withNumber)
+    : await onSqlite(query, index, q, withNumber);
   query.andWhere(or ? `((${condition}) OR ${or.condition})` : condition, { ...parameters, ...or?.parameters });
 }
+
+/** The keys of a few rows; undefined if they are too many or unknown. */
+type Keys = unknown[] | undefined;
+
+const isAmong = (alias: string, { key }: SearchIndex, keys: unknown[]): Condition => ({
+  condition: `${alias}.${key.property} IN (:...candidates)`,
+  parameters: { candidates: keys.length > 0 ? keys : [noRow] },
+});
 
 async function onSqlite<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   index: SearchIndex,
   q: string,
+  withNumber: Keys,
 ): Promise<Condition> {
   const { alias } = query;
   const text = index.text(alias);
   const condition = `${isAscii(q) ? text : `fold(${text})`} LIKE :pattern ESCAPE '\\'`;
   const pattern = likePattern(q);
-  const candidates = await candidatesFor(query, index, q);
-  return candidates && candidates.length <= maxMatches
-    ? {
-        condition: `${condition} AND ${alias}.${index.key.property} IN (:...candidates)`,
-        parameters: { pattern, candidates: candidates.length > 0 ? candidates : [noRow] },
-      }
-    : { condition, parameters: { pattern } };
+  const candidates = withNumber ?? (await candidatesFor(query, index, q));
+  if (!candidates || candidates.length > maxMatches) {
+    return { condition, parameters: { pattern } };
+  }
+  const among = isAmong(alias, index, candidates);
+  return { condition: `${condition} AND ${among.condition}`, parameters: { pattern, ...among.parameters } };
 }
 
 /**
  * The index intersects the lists of all sequences of three characters in a pattern. Those of common names are long, so a text
  * with a number is looked for by its number, and the rows that have it are compared with the whole text.
  */
-function onPostgres(text: string, q: string): Condition {
+function onPostgres(alias: string, index: SearchIndex, q: string, withNumber: Keys): Condition {
+  const text = index.text(alias);
   const pattern = likePattern(q);
+  // The index does not know this expression.
+  const compared = `(${text} || '') LIKE :pattern ESCAPE '\\'`;
+  if (withNumber) {
+    const among = isAmong(alias, index, withNumber);
+    return { condition: `${among.condition} AND ${compared}`, parameters: { pattern, ...among.parameters } };
+  }
   const piece = pieceWithNumber(q);
   return piece === undefined
     ? { condition: `${text} LIKE :pattern ESCAPE '\\'`, parameters: { pattern } }
     : {
-        // The index does not know the second expression.
-        condition: `${text} LIKE :piece ESCAPE '\\' AND (${text} || '') LIKE :pattern ESCAPE '\\'`,
+        condition: `${text} LIKE :piece ESCAPE '\\' AND ${compared}`,
         parameters: { pattern, piece: likePattern(piece) },
       };
+}
+
+/** The keys of the rows that have the longest number of a text. */
+async function keysWithNumber<Row extends ObjectLiteral>(
+  { connection }: SelectQueryBuilder<Row>,
+  { digits }: SearchIndex,
+  q: string,
+): Promise<Keys> {
+  const number = longestNumberIn(q);
+  if (digits === undefined || number === undefined) {
+    return undefined;
+  }
+  const rows = await runSql<{ id: string }>(
+    connection.manager,
+    `SELECT id FROM ${digits} WHERE digits >= :number AND digits < :end LIMIT ${fewMatches + 1}`,
+    { number, end: `${number}${afterDigits}` },
+  );
+  return rows.length > fewMatches ? undefined : rows.map(({ id }) => id);
 }
 
 /** The piece of a long text with most digits; undefined when it has fewer than three, which many rows share. */
@@ -106,21 +139,11 @@ const likePattern = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_
  */
 async function candidatesFor<Row extends ObjectLiteral>(
   { connection }: SelectQueryBuilder<Row>,
-  { fullText, digits, key }: SearchIndex,
+  { fullText, key }: SearchIndex,
   q: string,
-): Promise<unknown[] | undefined> {
+): Promise<Keys> {
   if ([...q].length < minIndexedLength) {
     return undefined;
-  }
-  const number = longestNumberIn(q);
-  if (digits !== undefined && number !== undefined) {
-    const rows: { id: unknown }[] = await connection.query(
-      `SELECT id FROM ${digits} WHERE digits >= ? AND digits < ? LIMIT ?`,
-      [number, `${number}${afterDigits}`, fewMatches + 1],
-    );
-    if (rows.length <= fewMatches) {
-      return rows.map(({ id }) => id);
-    }
   }
   const keysOf = async (text: string, limit: number) => {
     const rows: { found: unknown }[] = await connection.query(

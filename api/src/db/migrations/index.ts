@@ -62,6 +62,7 @@ import { IndexDigits1790000111000 } from './1790000111000-index-digits';
 import { CreateErasures1790000120000 } from './1790000120000-create-erasures';
 import { CountRows1790000130000 } from './1790000130000-count-rows';
 import { DropCaseTypeIndex1790000140000 } from './1790000140000-drop-case-type-index';
+import { IndexDigitsOnPostgres1790000150000 } from './1790000150000-index-digits-on-postgres';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   CreateErasures1790000120000,
   CountRows1790000130000,
   DropCaseTypeIndex1790000140000,
+  IndexDigitsOnPostgres1790000150000,
 ];
