@@ -117,19 +117,19 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     'its client',
     'client',
     { clientEmailNormalized: myEmail },
-    ['read', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode'],
+    ['read', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode', 'confirm'],
   ],
   [
     'its client after it was resolved',
     'client',
     { clientEmailNormalized: myEmail, status: 'resolved' },
-    ['read', 'startWorkByMessage', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode'],
+    ['read', 'startWorkByMessage', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode', 'confirm'],
   ],
   [
     'its client after it was closed',
     'client',
     { clientEmailNormalized: myEmail, status: 'closed' },
-    ['read', 'seeReaders', 'changeReceiptCode'],
+    ['read', 'seeReaders', 'changeReceiptCode', 'confirm'],
   ],
   ['another attorney', 'attorney', {}, []],
   ['another client', 'client', {}, []],
@@ -160,13 +160,19 @@ it.each(Role.options)('allows no action at all on a case that an actor who is %s
   expect(attempts).toEqual([]);
 });
 
+it('lets a client without a confirmed address confirm no case, not even one that they submitted', () => {
+  const confirmable = (emailConfirmed: boolean) =>
+    caseRecords.filter((caseRecord) => casePolicy.confirm(actorOf('client', emailConfirmed), caseRecord)).length;
+  expect([confirmable(false), confirmable(true)]).toEqual([0, 45]);
+});
+
 it('sends the browser the answers of the policy', () => {
   const [caseRecord] = caseRecords;
   const actor = actorOf('admin', true);
   const sent = Object.entries(caseRecord ? caseAbilitiesOf(actor, caseRecord) : {});
   expect(sent.map(([ability]) => ability)).toEqual([
     ...['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery', 'writeReport', 'giveAssessment'],
-    ...['keepNotes', 'seeReaders', 'changeLegalHold', 'nameSubject'],
+    ...['keepNotes', 'seeReaders', 'changeLegalHold', 'nameSubject', 'confirm'],
   ]);
   const granted = sent.flatMap(([ability, may]) => (may ? [ability] : []));
   expect(granted).toEqual(

@@ -23,7 +23,8 @@ type CaseAction =
   | 'seeReaders'
   | 'changeReceiptCode'
   | 'changeLegalHold'
-  | 'nameSubject';
+  | 'nameSubject'
+  | 'confirm';
 
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
@@ -72,6 +73,11 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   /** Forbid or allow again that the case is erased. */
   changeLegalHold: (actor, caseRecord) => isAdmin(actor) && !isErased(caseRecord),
   nameSubject: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
+  /**
+   * Say that the client has submitted the case. Only the owner of the mailbox can know: an account with an unconfirmed address may be
+   * that of the stranger who submitted it.
+   */
+  confirm: (actor, caseRecord) => isItsClient(actor, caseRecord) && actor.emailConfirmed,
 };
 
 /**
@@ -90,6 +96,7 @@ export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilit
   seeReaders: casePolicy.seeReaders(actor, caseRecord),
   changeLegalHold: casePolicy.changeLegalHold(actor, caseRecord),
   nameSubject: casePolicy.nameSubject(actor, caseRecord),
+  confirm: casePolicy.confirm(actor, caseRecord),
 });
 
 /**

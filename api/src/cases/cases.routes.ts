@@ -16,6 +16,7 @@ import type { CaseService } from './cases.service';
 import { nameCaseSubject } from './conflicts/name-case-subject';
 import { changeCaseStatus } from './status/change-case-status';
 import { changeLegalHold } from './status/change-legal-hold';
+import { confirmCase } from './submission/confirm-case';
 import type { ReceiptCodeService } from './submission/receipt-code.service';
 import type { SubmissionService } from './submission/submission.service';
 
@@ -96,6 +97,10 @@ export function caseRoutes({ cases, work, submissions, receiptCodes }: CaseServi
 
   serve(router, contracts.nameCaseSubject, async ({ actor, params, body }) =>
     presentOne(actor, await work.run(nameCaseSubject, actor, { ...params, ...body })),
+  );
+
+  serve(router, contracts.confirmCase, async ({ actor, params }) =>
+    presentOne(actor, await work.run(confirmCase, actor, params)),
   );
 
   serve(router, contracts.assignCases, async ({ actor, body }, context) =>

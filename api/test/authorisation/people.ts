@@ -81,8 +81,9 @@ export function standingOf(actor: ActorName, target: Target, ofPerson: boolean):
     case 'deactivated admin':
       return 'visitor';
     case 'client owner':
-    case 'unverified submitter':
       return isOwn ? 'client' : 'stranger';
+    case 'unverified submitter':
+      return isOwn ? 'submitter' : 'stranger';
     case 'client stranger':
       return isTheirs ? 'client' : 'stranger';
     case 'unverified client':
@@ -101,5 +102,12 @@ export function standingOf(actor: ActorName, target: Target, ofPerson: boolean):
 /** Returns the column of an actor for calls without a subject. */
 export function freeStandingOf(actor: ActorName): Standing {
   const standing = standingOf(actor, 'own', true);
-  return standing === 'former' ? 'attorney' : standing;
+  switch (standing) {
+    case 'former':
+      return 'attorney';
+    case 'submitter':
+      return 'client';
+    default:
+      return standing;
+  }
 }

@@ -114,6 +114,7 @@ async function plant(
       caseNumber,
       subjectName: caseNumber,
       searchText: caseNumber,
+      notConfirmedByClient: true,
       messageCount: 1,
       status: isClosed ? 'closed' : 'in-progress',
       submittedByUserId: actor === 'unverified submitter' && isOwn ? me.id : null,

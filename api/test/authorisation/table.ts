@@ -6,6 +6,7 @@ import type { Role } from '@portal/contracts';
  * `client` and `attorney` belong to the case. `stranger` and `colleague` are a client and an attorney of other cases.
  * `former` is an earlier attorney of the case who issued its invoice. `elsewhere` is an admin whose target belongs to
  * other users, `nothing` an admin whose target does not exist; for other callers a missing target equals a foreign one.
+ * `submitter` is a client who has submitted the case and not confirmed the address; only what differs from `client` is written.
  */
 const onSubjects = `
 call                  visitor client stranger attorney colleague former admin elsewhere nothing
@@ -18,6 +19,7 @@ removeSubjectName     401     403    403      403      403       403    200   20
 nameCaseSubject       401     403    403      200      404       404    200   200       404
 listCaseReaders       401     200    404      403      403       403    403   403       403
 changeReceiptCode     401     200    404      403      403       403    200   200       404
+confirmCase           401     200    404      403      403       403    403   403       403
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
 undoAssignment        401     403    403      403      403       403    409   409       404
@@ -77,6 +79,12 @@ uploadDocument        401     409    404      409      404       404    409   40
 saveRiskReport        401     403    403      409      404       404    409   409       404
 discardRiskReport     401     403    403      409      404       404    409   409       404
 changeRiskReportStatus 401    403    403      409      404       404    409   409       404
+`;
+
+/** Cells of clients who have submitted the case and not confirmed the address, where they differ from those of `client`. */
+const onSubmitted = `
+call                  submitter
+confirmCase           403
 `;
 
 /** Rows that replace the ones above when the caller wrote the request or the draft, or uploaded the document. */
@@ -157,6 +165,7 @@ getSetup              200     200    200      200
 export type Standing =
   | 'visitor'
   | 'client'
+  | 'submitter'
   | 'stranger'
   | 'attorney'
   | 'colleague'
@@ -182,6 +191,7 @@ function rowsOf(table: string): Map<string, Row> {
 
 const open = rowsOf(onSubjects);
 const closed = rowsOf(onClosed);
+const submitted = rowsOf(onSubmitted);
 const ownWork = rowsOf(onOwnWork);
 const free = rowsOf(onNothing);
 
@@ -189,8 +199,10 @@ export const callsOnSubjects = [...open.keys()];
 export const callsOnOwnWork = [...ownWork.keys()];
 export const callsOnNothing = [...free.keys()];
 
-export const statusOnSubject = (call: string, standing: Standing, isClosed: boolean): number | undefined =>
-  ((isClosed && closed.get(call)) || open.get(call))?.[standing];
+export function statusOnSubject(call: string, standing: Standing, isClosed: boolean): number | undefined {
+  const row = (isClosed && closed.get(call)) || open.get(call);
+  return standing === 'submitter' ? (submitted.get(call)?.submitter ?? row?.client) : row?.[standing];
+}
 
 export const statusOnOwnWork = (call: string, standing: Standing): number | undefined => ownWork.get(call)?.[standing];
 
@@ -198,6 +210,7 @@ export const statusOnNothing = (call: string, standing: Standing): number | unde
 
 const roleOf: Readonly<Partial<Record<Standing, Role>>> = {
   client: 'client',
+  submitter: 'client',
   stranger: 'client',
   attorney: 'attorney',
   colleague: 'attorney',
@@ -209,7 +222,7 @@ const roleOf: Readonly<Partial<Record<Standing, Role>>> = {
 
 /** All statuses of a call for callers of one role, or for visitors. */
 export const statusesOf = (call: string, role: Role | 'visitor'): number[] =>
-  [open, closed, ownWork, free].flatMap((rows) =>
+  [open, closed, submitted, ownWork, free].flatMap((rows) =>
     Object.entries(rows.get(call) ?? {})
       .filter(([standing]) => (roleOf[standing as Standing] ?? 'visitor') === role)
       .map(([, status]) => status),

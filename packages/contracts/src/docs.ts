@@ -5,6 +5,7 @@ import { securityEventDocs } from './accounts/security-events.docs';
 import { userDocs } from './accounts/users.docs';
 import type { DescribedCall, SubjectDocs } from './calls/call-docs';
 import { caseDocs } from './cases/cases.docs';
+import { confirmCaseDocs } from './cases/confirm-case.docs';
 import { legalHoldDocs } from './cases/legal-hold.docs';
 import { receiptDocs } from './cases/receipts.docs';
 import { savedViewDocs } from './cases/saved-views.docs';
@@ -27,6 +28,7 @@ export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls
 export const subjects: readonly SubjectDocs[] = [
   caseDocs,
   undoAssignmentDocs,
+  confirmCaseDocs,
   savedViewDocs,
   legalHoldDocs,
   receiptDocs,

@@ -23,6 +23,7 @@ export * from './cases/case-batches';
 export * from './cases/case-readers';
 export * from './cases/case-types';
 export * from './cases/cases';
+export * from './cases/confirm-case';
 export * from './cases/conflicts';
 export * from './cases/dashboards';
 export * from './cases/deadlines';

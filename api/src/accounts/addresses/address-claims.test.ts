@@ -249,6 +249,23 @@ it('marks cases that a stranger submitted from the account before its owner clai
   expect(notConfirmedByClient).toBe(true);
 });
 
+it('lets only the owner of the mailbox confirm such a case, and keeps it confirmed after that', async () => {
+  await begin('unconfirmed', 0);
+  const { id: planted } = await addCase(
+    api.db,
+    { client: { name: 'V', email: victim } },
+    { submittedByUserId: thiefId },
+  );
+  const confirm = async (browser?: Browser) => (await browser?.post(`/cases/${planted}/confirm`))?.status;
+  const isMarked = async () => (await api.db.read.findOneByOrFail(Case, { id: planted })).notConfirmedByClient;
+  expect(await confirm(thief)).toBe(403);
+  await acts.verify();
+  expect([await confirm(thief), await isMarked()]).toEqual([401, true]);
+  expect([await confirm(await signIn(victim, victimPassword)), await isMarked()]).toEqual([200, false]);
+  await acts.reset();
+  expect(await isMarked()).toBe(false);
+});
+
 describe('undoing a change of address', () => {
   it('clears the password and mails a reset link when a session of the account does it', async () => {
     await begin('confirmed', 1);

@@ -9,6 +9,7 @@ type AuditDetail = Record<string, unknown>;
 const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> = {
   'case.submitted': () => 'Case submitted',
   'case.linked': () => 'Case linked to account',
+  'case.confirmed': () => 'Confirmed by the client',
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
   'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,
   'case.receipt-code-voided': () => 'Receipt code voided',

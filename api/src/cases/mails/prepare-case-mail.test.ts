@@ -65,10 +65,13 @@ it.each<[string, Partial<User>, boolean]>([
   expect(await prepared(client)).toMatchObject({ subject: 'Work has started', paragraphs: ['For the client.'] });
 });
 
-it('keeps a name that a stranger submitted from the client', async () => {
+it('keeps a name that a stranger submitted from the client, until the client confirms the case', async () => {
   await change({ notConfirmedByClient: true });
   expect(await prepared(client)).toMatchObject({ subject: 'Work has started' });
   expect(await prepared(attorney)).toMatchObject({ subject: 'Work has started (Northgate Trading FZE)' });
+  const browser = await api.signIn(client);
+  expect((await browser.post(`/cases/${caseRecord.id}/confirm`)).status).toBe(200);
+  expect(await prepared(client)).toMatchObject({ subject: 'Work has started (Northgate Trading FZE)' });
 });
 
 it('drops a mail whose recipient has lost the case', async () => {

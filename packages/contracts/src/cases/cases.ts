@@ -58,6 +58,8 @@ export const CaseAbilities = z.object({
   changeLegalHold: z.optional(z.boolean()),
   /** Name the subject, or correct its name. */
   nameSubject: z.optional(z.boolean()),
+  /** Say that one has submitted the case oneself, when it is marked with `notConfirmedByClient`. */
+  confirm: z.optional(z.boolean()),
 });
 
 /**
@@ -78,7 +80,10 @@ export const CaseRow = z.object({
   totalAmount: Dollars,
   attorney: z.optional(z.object({ _id: Id, name: z.string() })),
   client: z.object({ name: z.string(), email: z.string() }),
-  /** True when the case was submitted without signing in, although its email address already had an account. */
+  /**
+   * True when the case was submitted without signing in, although its email address already had an account, until its
+   * client confirms it.
+   */
   notConfirmedByClient: z.optional(z.literal(true)),
   /** Absent when nothing is promised any more. */
   nextDeadline: z.optional(NextDeadline),
