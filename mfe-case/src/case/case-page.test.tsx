@@ -1,15 +1,16 @@
-import { getCase, nothingHere } from '@portal/contracts';
+import { confirmCase, getCase, nothingHere } from '@portal/contracts';
 import {
   caseAbilities,
   caseDetailSample,
   caseOutcomeSample,
+  caseRowSample,
   caseSample,
   documentSample,
   invoiceSample,
   newValueSample,
   sampleIds,
 } from '@portal/contracts/samples';
-import { answer, hold, personOf, refuse } from '@portal/sdk/testing';
+import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from './visit-case.testing';
@@ -160,6 +161,49 @@ it('shows no such warning for other cases', async () => {
   visitCase();
   await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' });
   expect(screen.queryByText(/^Not confirmed/)).not.toBeInTheDocument();
+});
+
+describe('a case that its client has not confirmed', () => {
+  const mayConfirm = { notConfirmedByClient: true, abilities: caseAbilities('confirm') } as const;
+  const confirmButton = () => screen.findByRole('button', { name: 'Yes, this was me' });
+
+  it('is confirmed by its client, who reads it in a toast and keeps the page', async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    Object.assign(main, { id: 'main', tabIndex: -1 });
+    haveCase({ case: caseSample(mayConfirm) });
+    answer(confirmCase, { case: caseRowSample() });
+    visitCase();
+    const button = await confirmButton();
+    haveCase();
+    await userEvent.click(button);
+    expect(sentTo(confirmCase)[0]?.params).toEqual({ caseId: sampleIds.case });
+    expect(await screen.findByTestId('toast')).toHaveTextContent('Case RC-2026-000001 is confirmed as yours');
+    expect(screen.queryByText(/^Not confirmed/)).not.toBeInTheDocument();
+    expect(main).toHaveFocus();
+    main.remove();
+  });
+
+  it('says at the button why it could not be confirmed, and offers it again', async () => {
+    haveCase({ case: caseSample(mayConfirm) });
+    refuse(confirmCase, 503, { code: 'NOT_READY', message: '' });
+    visitCase();
+    await userEvent.click(await confirmButton());
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('The case could not be confirmed. Please try again.');
+    expect(problem.parentElement).toContainElement(await confirmButton());
+    expect(await confirmButton()).toBeEnabled();
+    expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['staff', personOf('attorney'), mayConfirm],
+    ['a client who may not confirm it', personOf('client'), { notConfirmedByClient: true }],
+  ] as const)('cannot be confirmed by %s', async (_who, session, change) => {
+    haveCase({ case: caseSample(change) });
+    visitCase({ session });
+    expect(await screen.findByText(/^Not confirmed by/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes, this was me' })).not.toBeInTheDocument();
+  });
 });
 
 describe('with an API that is newer than the page', () => {

@@ -1,16 +1,39 @@
-import { type CaseView, caseTexts } from '@portal/contracts';
+import { type CaseView, caseTexts, confirmCaseTexts } from '@portal/contracts';
 import { Link, useSession } from '@portal/sdk';
+import { useConfirmCase } from '@portal/sdk/confirm-case';
 import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
 
-/** Warns that another person may have submitted this case with the client's email address. */
+/** Warns that another person may have submitted this case with the client's email address, and lets the client confirm it. */
 export function NotConfirmed({ caseView }: { caseView: CaseView }) {
   const { user } = useSession();
-  if (!caseView.notConfirmedByClient) {
+  const { isUnconfirmed, button, refusal } = useConfirmCase(caseView, focusPage);
+  if (!isUnconfirmed) {
     return null;
   }
   return user?.role === 'client' ? (
-    <Alert tone="warning" title={caseTexts.notConfirmedTitle}>
-      {caseTexts.notConfirmed} If this was not you, <Link to="/contact">tell us</Link>.
+    <Alert
+      tone="warning"
+      title={caseTexts.notConfirmedTitle}
+      actions={
+        <>
+          {button && (
+            <Button size="sm" variant="outline" {...button}>
+              {confirmCaseTexts.confirm}
+            </Button>
+          )}
+          <p className="self-center">
+            If this was not you, <Link to="/contact">tell us</Link>.
+          </p>
+          {refusal && (
+            <p role="alert" className="basis-full text-red-ink">
+              {refusal}
+            </p>
+          )}
+        </>
+      }
+    >
+      {caseTexts.notConfirmed}
     </Alert>
   ) : (
     <Alert tone="warning" title="Not confirmed by the client">
@@ -18,3 +41,5 @@ export function NotConfirmed({ caseView }: { caseView: CaseView }) {
     </Alert>
   );
 }
+
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });

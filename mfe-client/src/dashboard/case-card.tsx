@@ -1,69 +1,52 @@
-import {
-  type CaseRow,
-  caseTexts,
-  caseTypeLabels,
-  deadlineLabels,
-  labelOf,
-  type NextDeadline,
-  serviceLevelLabels,
-} from '@portal/contracts';
+import { caseTypeLabels, deadlineLabels, labelOf, type NextDeadline, serviceLevelLabels } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { ArrowRight, Message, TriangleAlert } from '@portal/ui/icons';
+import { ArrowRight, Message } from '@portal/ui/icons';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { useRef } from 'react';
+import { NotConfirmed, type NotConfirmedProps } from './not-confirmed';
 
-export interface CaseCardProps {
-  caseRow: CaseRow;
-  /** True below an alert about all cases that the client has not confirmed; the card then only marks its own. */
-  isBelowAlert?: boolean | undefined;
+export type CaseCardProps = Pick<NotConfirmedProps, 'caseRow' | 'isBelowAlert'>;
+
+export function CaseCard({ caseRow, isBelowAlert }: CaseCardProps) {
+  const view = useRef<HTMLAnchorElement>(null);
+  return (
+    <Card asChild className="p-5 sm:p-6">
+      <li>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 className="font-semibold text-lg leading-snug">
+            <bdi className="wrap-anywhere line-clamp-2">{caseRow.subjectName ?? caseRow.caseNumber}</bdi>
+          </h3>
+          <CaseStatusBadge status={caseRow.status} />
+          {caseRow.unreadCount > 0 && (
+            <Badge tone="blue" icon={Message}>
+              {caseRow.unreadCount} unread
+            </Badge>
+          )}
+        </div>
+        <NotConfirmed {...{ caseRow, isBelowAlert }} onConfirmed={() => view.current?.focus()} />
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+            {caseRow.subjectName && <Fact label="Case">{caseRow.caseNumber}</Fact>}
+            <Fact label="Type">{labelOf(caseTypeLabels, caseRow.caseType)}</Fact>
+            <Fact label="Service">{labelOf(serviceLevelLabels, caseRow.serviceLevel)}</Fact>
+            {caseRow.attorney && <Fact label="Attorney">{caseRow.attorney.name}</Fact>}
+            {caseRow.nextDeadline && <Fact label="Next">{nextOf(caseRow.nextDeadline)}</Fact>}
+            <Fact label="Submitted">{formatDate(caseRow.createdAt)}</Fact>
+          </dl>
+          <Button asChild variant="outline" className="max-sm:w-full">
+            <Link ref={view} to={`/cases/${caseRow._id}`}>
+              View <VisuallyHidden>case {caseRow.caseNumber}</VisuallyHidden> <ArrowRight />
+            </Link>
+          </Button>
+        </div>
+      </li>
+    </Card>
+  );
 }
-
-export const CaseCard = ({ caseRow, isBelowAlert = false }: CaseCardProps) => (
-  <Card asChild className="p-5 sm:p-6">
-    <li>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="font-semibold text-lg leading-snug">
-          <bdi className="wrap-anywhere line-clamp-2">{caseRow.subjectName ?? caseRow.caseNumber}</bdi>
-        </h3>
-        <CaseStatusBadge status={caseRow.status} />
-        {caseRow.unreadCount > 0 && (
-          <Badge tone="blue" icon={Message}>
-            {caseRow.unreadCount} unread
-          </Badge>
-        )}
-        {caseRow.notConfirmedByClient && isBelowAlert && (
-          <Badge tone="yellow" icon={TriangleAlert}>
-            {caseTexts.notConfirmedTitle}
-          </Badge>
-        )}
-      </div>
-      {caseRow.notConfirmedByClient && !isBelowAlert && (
-        <Alert tone="warning" title={caseTexts.notConfirmedTitle} className="mt-4">
-          {caseTexts.notConfirmed} If this was not you, <Link to="/contact">tell us</Link>.
-        </Alert>
-      )}
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-          {caseRow.subjectName && <Fact label="Case">{caseRow.caseNumber}</Fact>}
-          <Fact label="Type">{labelOf(caseTypeLabels, caseRow.caseType)}</Fact>
-          <Fact label="Service">{labelOf(serviceLevelLabels, caseRow.serviceLevel)}</Fact>
-          {caseRow.attorney && <Fact label="Attorney">{caseRow.attorney.name}</Fact>}
-          {caseRow.nextDeadline && <Fact label="Next">{nextOf(caseRow.nextDeadline)}</Fact>}
-          <Fact label="Submitted">{formatDate(caseRow.createdAt)}</Fact>
-        </dl>
-        <Button asChild variant="outline" className="max-sm:w-full">
-          <Link to={`/cases/${caseRow._id}`}>
-            View <VisuallyHidden>case {caseRow.caseNumber}</VisuallyHidden> <ArrowRight />
-          </Link>
-        </Button>
-      </div>
-    </li>
-  </Card>
-);
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <>
