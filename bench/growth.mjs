@@ -3,6 +3,7 @@ import { onPostgres, onSqlite, startApi } from './growth/databases.mjs';
 import { caseId, size } from './growth/firm.mjs';
 import { timeListeners } from './growth/listeners.mjs';
 import { sendMessage } from './growth/messages.mjs';
+import { readIntoMemory } from './growth/read-into-memory.mjs';
 import { signIn } from './growth/sign-in.mjs';
 import { atMost, percentile, rounded } from './measure.mjs';
 
@@ -24,6 +25,7 @@ export async function growth() {
 async function measured(database, options) {
   const server = await startApi(port, options);
   try {
+    await readIntoMemory(options);
     const rows = [...(await timeCalls(server.url, database)), ...(await timeListeners(server.url, database))];
     await exportCases(server.url);
     return [...rows, ...memory(server, database)];
