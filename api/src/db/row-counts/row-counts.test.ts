@@ -142,7 +142,7 @@ it('tells admins how many rows a list has without counting them', async () => {
   expect(counts).toEqual([]);
 });
 
-it('counts the rows of a filtered list up to 10,000, and says that there are more', async () => {
+it('counts the rows of a filtered list up to 5,000, and says that there are more', async () => {
   const addRequests = (from: number, to: number) =>
     api.db.write((tx) =>
       tx.query(
@@ -152,10 +152,10 @@ it('counts the rows of a filtered list up to 10,000, and says that there are mor
       ),
     );
   const read = async () => (await list('/contact/list?status=open&limit=100')).pagination;
-  await addRequests(1, 10_000);
-  expect(await read()).toEqual({ page: 1, limit: 100, total: 10_000, pages: 100 });
-  await addRequests(10_001, 10_001);
-  expect(await read()).toEqual({ page: 1, limit: 100, total: 10_000, pages: 100, more: true });
+  await addRequests(1, 5_000);
+  expect(await read()).toEqual({ page: 1, limit: 100, total: 5_000, pages: 50 });
+  await addRequests(5_001, 5_001);
+  expect(await read()).toEqual({ page: 1, limit: 100, total: 5_000, pages: 50, more: true });
 });
 
 const pagedLists = [

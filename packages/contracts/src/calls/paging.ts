@@ -27,7 +27,7 @@ export const Pagination = z.object({
   limit: z.int(),
   total: z.int(),
   pages: z.int(),
-  /** True when there are more than `total` rows: a search stops counting at 1,000 matches, a filtered list at 10,000. */
+  /** True when there are more than `total` rows: a search stops counting at 1,000 matches, a filtered list at 5,000. */
   more: z.optional(z.boolean()),
 });
 export type Pagination = z.infer<typeof Pagination>;
