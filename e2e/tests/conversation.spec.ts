@@ -45,6 +45,19 @@ async function messagesWith(caseId: string, content: string): Promise<MessageVie
   return messages.filter((message) => message.content === content);
 }
 
+test('a client says that they submitted a case without signing in, and its attorney is not warned any more', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  await follow(attorney, caseId);
+  await follow(client, caseId);
+  const warning = attorney.getByText('Not confirmed by the client');
+  await expect(warning).toBeVisible();
+  await client.getByRole('button', { name: 'Yes, this was me' }).focus();
+  await client.keyboard.press('Enter');
+  await expect(client.getByText('Not confirmed by you')).toHaveCount(0);
+  await expect(client.getByRole('main')).toBeFocused();
+  await expect(warning).toHaveCount(0);
+});
+
 test('two people who have the case open see new messages without a reload', async () => {
   const { caseId } = await newAssignedCase(portal);
   for (const page of [client, attorney]) {
