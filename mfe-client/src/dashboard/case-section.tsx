@@ -53,7 +53,7 @@ export function CaseSection({ list: { cases, pagination, unreadableRows }, await
 /** Replaces the alerts of the cards, which would repeat one text in most of a long list. */
 const NotConfirmed = ({ count }: { count: number }) => (
   <Alert tone="warning" title={`${count} cases: ${caseTexts.notConfirmedTitle.toLowerCase()}`} className="mb-4">
-    {caseTexts.notConfirmed} Please confirm each one that you submitted. If one was not you,{' '}
+    {caseTexts.notConfirmed} Please confirm those that you submitted. If you did not submit one,{' '}
     <Link to="/contact">tell us</Link>.
   </Alert>
 );
