@@ -139,6 +139,15 @@ describe('the check of a release', () => {
   });
 });
 
+it('leads nobody from a document of the release to a file that it does not hold', () => {
+  const copyFiles = `
+    const { cpSync, existsSync } = await import('node:fs');
+    for (const path of release.asTheyAre.filter((name) => existsSync(name)))
+      cpSync(path, ${JSON.stringify(outside)} + '/' + path, { recursive: true });
+    release.checkLinks(${JSON.stringify(outside)});`;
+  expect(runModules(['contents', 'check-contents'], copyFiles)).toBe('');
+});
+
 it('takes every package that the API names, wherever npm has installed it', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
   const published = Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));

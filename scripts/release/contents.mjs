@@ -13,7 +13,8 @@ const isLeftOut = (path) =>
   /\.map$|\.d\.[cm]?ts$/.test(path) ||
   /^node_modules\/(better-sqlite3(-13)?\/(build|deps|src|binding\.gyp)|typeorm\/browser)(\/|$)/.test(path);
 
-const asTheyAre = [
+/** Files and folders that a release takes from the checkout as they are. */
+export const asTheyAre = [
   '.env.example',
   'CHANGELOG.md',
   'CODEOWNERS',
