@@ -73,6 +73,10 @@ test('all cases of a filtered list are closed on a phone', async () => {
   const newCases = [await newCase(portal, { fullName: 'Ada Spam' }), await newCase(portal, { fullName: 'Bea Spam' })];
   await admin.setViewportSize({ width: 375, height: 812 });
   await visit(admin, '/admin/dashboard?q=spam&status=pending');
+  const caseType = main(admin).getByLabel('Case type');
+  await expect(caseType).toBeHidden();
+  await main(admin).getByRole('button', { name: 'More filters' }).click();
+  await expect(caseType).toBeVisible();
   await main(admin).getByRole('checkbox', { name: 'Select all cases on this page' }).check();
   for (const { caseNumber } of newCases) {
     await expect(boxOf(caseNumber)).toBeChecked();

@@ -27,6 +27,8 @@ const grid = 'grid grid-cols-2 items-end gap-4 lg:grid-cols-4';
 export function CaseFilters({ address, change, staff }: Props) {
   const inUse = further.filter((key) => address[key]).length;
   const [isOpen, setOpen] = useState(inUse > 0);
+  /** On a phone, most filters would push the list below the fold. */
+  const onPhones = (value: string | undefined) => (isOpen || value ? undefined : 'max-sm:hidden');
   return (
     <div className="mb-5 grid gap-4">
       <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_1fr_auto_auto] xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto_auto]">
@@ -46,18 +48,21 @@ export function CaseFilters({ address, change, staff }: Props) {
         <ChoiceFilter
           label="Case type"
           options={caseTypeLabels}
+          className={onPhones(address.caseType)}
           value={address.caseType}
           onChange={(caseType) => change({ caseType, page: undefined })}
         />
         <ChoiceFilter
           label="Due"
           options={dueLabels}
+          className={onPhones(address.due)}
           value={address.due}
           onChange={(due) => change({ due, page: undefined })}
         />
         <ChoiceFilter
           label="Waiting on"
           options={waitingOnLabels}
+          className={onPhones(address.waitingOn)}
           value={address.waitingOn}
           onChange={(waitingOn) => change({ waitingOn, page: undefined })}
         />
