@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { recordDataKey, unlockCases } from '../src/case-keys';
 import type { Database } from '../src/db/database';
@@ -221,4 +222,10 @@ async function createSchema(name: string): Promise<void> {
   await client.connect();
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
   await client.end();
+}
+
+/** Returns all bytes of an SQLite database, in lower case, with those that nothing uses any more. */
+export function bytesOf({ read }: Database): string {
+  const { databaseConnection } = read.connection.driver as BetterSqlite3Driver;
+  return (databaseConnection.serialize() as Buffer).toString('latin1').toLowerCase();
 }

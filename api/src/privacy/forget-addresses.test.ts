@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { addSweepDays } from '../../test/documents';
-import { AuditEntry, recordAudit, verifyAuditChain } from '../audit';
+import { AuditEntry, recordAudit, recordAudits, verifyAuditChain } from '../audit';
 import { instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { forgetAddresses } from '.';
@@ -54,6 +54,31 @@ it('forgets addresses after 30 days, and the trail still verifies', async () => 
   expect(entry).toMatchObject({ addressSalt: null, addressCommitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(await verdict()).toEqual({ entries: 3 });
   expect(await forgetAddresses(test.db, log, now)).toBe(0);
+});
+
+it('forgets more addresses than one batch holds', async () => {
+  await addSweepDays(test.db, now, 31);
+  const act = { actor: { networkAddress: '203.0.113.7' }, action: 'case.submitted', at: daysAgo(40) };
+  const acts = Array.from({ length: 1_001 }, () => ({ ...act, subjectType: 'case', subjectId: 'c1' }));
+  await test.db.write((tx) => recordAudits(tx, acts));
+  expect(await forgetAddresses(test.db, log, now)).toBe(1_001);
+  expect(new Set(await addresses())).toEqual(new Set([null]));
+});
+
+it('commits to equal addresses with different salts, so that nobody can try out all addresses once', async () => {
+  await record(daysAgo(2));
+  await record(daysAgo(1));
+  const entries = await test.db.read.find(AuditEntry);
+  expect(new Set(entries.map(({ addressSalt }) => addressSalt)).size).toBe(2);
+  expect(new Set(entries.map(({ addressCommitment }) => addressCommitment)).size).toBe(2);
+});
+
+(isPostgres ? it.skip : it)('overwrites the addresses, so that nobody finds them in the file', async () => {
+  await addSweepDays(test.db, now, 31);
+  await record(daysAgo(40));
+  expect(bytesOf(test.db)).toContain('203.0.113.7');
+  await forgetAddresses(test.db, log, now);
+  expect(bytesOf(test.db)).not.toContain('203.0.113.7');
 });
 
 it('forgets nothing when the clock is implausible', async () => {

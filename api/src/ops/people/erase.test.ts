@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
+import { bytesOf, isPostgres } from '../../../test/database';
 import { documentRow } from '../../../test/documents';
 import { invoiceRow } from '../../../test/invoice-row';
 import { addPasskey, beginSecondStep, newPhone } from '../../../test/passkey';
@@ -12,12 +13,13 @@ import { setUpFactor } from '../../../test/second-factor';
 import { AuditEntry, verifyAuditChain } from '../../audit';
 import { FailedSignIn } from '../../auth';
 import { CaseKeyRow } from '../../case-keys';
-import { Case } from '../../cases';
+import { Case, CaseDeadline } from '../../cases';
 import { readConfig } from '../../config';
 import { MessageRead } from '../../conversation';
 import { CaseDocument, openDocumentStore } from '../../documents';
 import { pairInstallation } from '../../installation';
 import { Invoice } from '../../invoices';
+import { enqueueMail } from '../../mail';
 import { RiskReport } from '../../risk-reports';
 import { schema } from '../../schema';
 import { User } from '../../users';
@@ -174,6 +176,61 @@ it('erases a person everywhere, and keeps a stub of the case and the sent invoic
     { name: 'Erased', email: '' },
     [],
   ]);
+});
+
+const onSqlite = isPostgres ? it.skip : it;
+
+onSqlite('overwrites what it deletes, so that nobody finds it in the file', async () => {
+  const { user } = await addXenia();
+  const found = () => {
+    const bytes = bytesOf(api.db);
+    return secrets.filter((secret) => bytes.includes(secret.toLowerCase()));
+  };
+  expect(found()).toEqual(secrets);
+  await run(user.email, '--apply');
+  expect(found()).toEqual([]);
+});
+
+it('deletes the mails to staff about the case, what is in it, and those that only link to it', async () => {
+  const { user, caseRecord, ann } = await addXenia();
+  const other = await addCase(api.db, { attorney: ann.user });
+  const mail = {
+    kind: 'deadlines.digest',
+    recipient: ann.user.email,
+    subject: 'Deadlines',
+    heading: 'Deadlines',
+  } as const;
+  const listing = (paragraph: string) => ({
+    ...mail,
+    subjectId: randomUUID(),
+    paragraphs: [paragraph],
+    at: api.clock.now().toISOString(),
+  });
+  await api.db.write(async (tx) => {
+    await enqueueMail(tx, listing(`See /cases/${caseRecord.id}.`));
+    await enqueueMail(tx, listing(`See /cases/${other.id}.`));
+  });
+  expect((await api.mailsTo(ann.user.email)).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['message.new', 'deadlines.digest']),
+  );
+  await run(user.email, '--apply');
+  const left = await api.mailsTo(ann.user.email);
+  expect(left.map(({ body }) => body.paragraphs)).toEqual([[`See /cases/${other.id}.`]]);
+});
+
+it('forgets the deadlines of a case, except those that were met, which count in the figures', async () => {
+  const carl = await api.addUser('client');
+  const { id: caseId } = await addCase(api.db, { client: carl }, { status: 'closed' });
+  const startedAt = '2026-03-01T09:00:00.000Z';
+  const deadline = { caseId, serviceLevel: 'deep', attorneyId: null, startedAt, dueAt: startedAt, warnedAt: null };
+  await api.db.write((tx) =>
+    tx.insert(CaseDeadline, [
+      { ...deadline, kind: 'first-response', state: 'met', metAt: startedAt },
+      { ...deadline, kind: 'report', state: 'running', metAt: null },
+    ]),
+  );
+  await run(carl.email, '--apply');
+  expect((await api.db.read.findBy(CaseDeadline, { caseId })).map(({ kind }) => kind)).toEqual(['first-response']);
 });
 
 it('leaves other people alone, also on a case that two people share', async () => {
