@@ -32,7 +32,8 @@ const contentTables = [Message, MessageRead, StaffNote, StaffTask, RiskReport, U
  * Erases the content of a case and its key. Number, kind and dates stay, so that figures, the trail and numbers that people quote
  * still make sense. Bytes of documents are deleted afterwards, by `removeErasedFiles`.
  *
- * @returns false when the case is held or has been erased before; nothing has changed then.
+ * @returns false when the case is held, has been erased before, or is open and its time of keeping therefore not over; nothing has
+ * changed then.
  */
 export const eraseCase = (
   tx: EntityManager,
@@ -40,10 +41,12 @@ export const eraseCase = (
   { because, at, again = false }: Erasure,
 ): Promise<boolean> =>
   overwriting(tx, async () => {
+    // A case that was opened again since the plan was made is not over.
+    const isPlanned = because === 'retention' && !again;
     await waitForWriters(tx, caseId);
     const { affected } = await tx.update(
       Case,
-      { id: caseId, erasedAt: IsNull(), legalHoldAt: IsNull() },
+      { id: caseId, erasedAt: IsNull(), legalHoldAt: IsNull(), ...(isPlanned && { status: 'closed' as const }) },
       { ...stubOf(caseNumber), erasedAt: at, updatedAt: at },
     );
     if (affected !== 1) {

@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { addCase } from '../../../test/case-record';
-import { openTestDatabase, type TestDatabase } from '../../../test/database';
+import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../../test/database';
 import { addSweepDays } from '../../../test/documents';
 import { invoiceRow } from '../../../test/invoice-row';
 import { AuditEntry, recordAudit } from '../../audit';
 import { addMessage, Case } from '../../cases';
 import { readConfig } from '../../config';
 import { ContactRequest } from '../../contact';
-import { Message } from '../../conversation';
+import { Message, MessageRead } from '../../conversation';
 import { openDocumentStore } from '../../documents';
 import { pairInstallation } from '../../installation';
 import { Invoice } from '../../invoices';
 import { instantAfter } from '../../kernel/clock';
 import { dayMs } from '../../kernel/durations';
-import { runRetention } from '../../privacy';
+import { enqueueMail, Mail } from '../../mail';
+import { applyRetention, planRetention, runRetention } from '../../privacy';
 import { schema } from '../../schema';
 import { retention } from './retention';
 
@@ -57,10 +58,10 @@ async function closedAt(at: string, change: Partial<Case> = {}): Promise<Case> {
   return caseRecord;
 }
 
-const addContact = (createdAt: string) =>
+const addContact = (createdAt: string, id: string = randomUUID()) =>
   test.db.write((tx) =>
     tx.insert(ContactRequest, {
-      id: randomUUID(),
+      id,
       name: 'Ada',
       email: 'ada@example.com',
       subject: 'A question',
@@ -108,6 +109,101 @@ it('erases what is older than the privacy page says, and nothing else', async ()
   ]);
   await run('--apply');
   expect(await test.db.read.countBy(AuditEntry, { action: 'retention.applied' })).toBe(1);
+});
+
+/** A mail that was queued at this time. */
+async function addMail(at: string, status: Mail['status'], subjectId: string = randomUUID()): Promise<void> {
+  const text = { subject: 'News', heading: 'News', paragraphs: [] };
+  await test.db.write(async (tx) => {
+    await enqueueMail(tx, { ...text, kind: 'contact.acknowledged', subjectId, recipient: 'ada@example.com', at });
+    await tx.update(Mail, { subjectId }, { status });
+  });
+}
+
+it('erases mails of more than 3 years, except those that still wait', async () => {
+  for (const status of ['sent', 'failed', 'queued'] as const) {
+    await addMail(aDayMoreThan(3), status);
+  }
+  await addMail(aDayLessThan(3), 'sent');
+  await run();
+  expect(printed).toContain('Contact requests: 0. Mails: 2.');
+  expect(await test.db.read.count(Mail)).toBe(4);
+  await run('--apply');
+  expect(printed.at(-1)).toBe('Erased 0 cases, 0 conversations, 0 contact requests, 2 mails.');
+  const left = await test.db.read.find(Mail, { order: { queuedAt: 'ASC' } });
+  expect(left.map(({ queuedAt, status }) => [queuedAt, status])).toEqual([
+    [aDayMoreThan(3), 'queued'],
+    [aDayLessThan(3), 'sent'],
+  ]);
+});
+
+it('erases a contact request with the mail about it that still waits, and from the search index', async () => {
+  const id = randomUUID();
+  await addContact(aDayMoreThan(3), id);
+  await addMail(aDayMoreThan(3), 'queued', id);
+  await run('--apply');
+  expect(await test.db.read.count(Mail)).toBe(0);
+  const { connection } = test.db.read;
+  const index = isPostgres ? [] : await connection.query('SELECT text FROM contact_request_texts');
+  expect(index).toEqual([]);
+});
+
+it('erases a conversation with the marks of who has read it, and records that', async () => {
+  const { id: caseId } = await closedAt(aDayMoreThan(3));
+  await test.db.write((tx) =>
+    tx.insert(MessageRead, { caseId, userId: randomUUID(), position: 1, readAt: aDayMoreThan(3) }),
+  );
+  await run('--apply');
+  expect(await test.db.read.countBy(MessageRead, { caseId })).toBe(0);
+  expect(await test.db.read.findBy(AuditEntry, { subjectId: caseId })).toMatchObject([
+    { action: 'case.conversation-erased', actorName: 'System' },
+  ]);
+});
+
+const onSqlite = isPostgres ? it.skip : it;
+
+onSqlite('overwrites what it deletes, so that nobody finds it in the file', async () => {
+  const { id: caseId } = await closedAt(aDayMoreThan(3));
+  const sender = { id: randomUUID(), name: 'Xenia Zappa', role: 'client' } as const;
+  await test.db.write((tx) =>
+    addMessage(tx, { caseId, sender, messageType: 'text', content: 'A word.', at: aDayMoreThan(3) }),
+  );
+  await addContact(aDayMoreThan(3));
+  const found = () => {
+    const bytes = bytesOf(test.db);
+    return ['xenia zappa', 'ada@example.com'].filter((secret) => bytes.includes(secret));
+  };
+  expect(found()).toHaveLength(2);
+  await run('--apply');
+  expect(found()).toEqual([]);
+});
+
+it.each<[string, Partial<Case>]>([
+  ['held', { legalHoldAt: now.toISOString(), legalHoldReason: 'A lawsuit.' }],
+  ['opened again', { status: 'in-progress', closedAt: null }],
+])('keeps content and conversation of a case that is %s after the plan was made', async (_what, change) => {
+  const { id, clientName } = await closedAt(aDayMoreThan(7));
+  const plan = await planRetention(test.db, now);
+  expect(plan.counts).toMatchObject({ cases: 1, conversations: 1 });
+  await test.db.write((tx) => tx.update(Case, { id }, change));
+  expect(await applyRetention(test.db, store(), plan, now)).toMatchObject({ cases: 0, conversations: 0 });
+  expect(await stored(id)).toMatchObject({ erasedAt: null, clientName });
+  expect(await messagesIn(id)).toBe(1);
+});
+
+it('erases nothing when the document store belongs to another database', async () => {
+  const { id } = await closedAt(aDayMoreThan(7));
+  await store().writeInstallationId(randomUUID());
+  await expect(run('--apply')).rejects.toThrow('do not carry the same installation id');
+  expect(await stored(id)).toMatchObject({ erasedAt: null, messageCount: 1 });
+});
+
+it('erases more than 10 % of all conversations only when it is told to', async () => {
+  for (let count = 0; count < 4; count += 1) {
+    await closedAt(aDayMoreThan(3));
+  }
+  await expect(run('--apply')).rejects.toThrow('more than 10 % of all 4 cases');
+  expect(await test.db.read.count(Message)).toBe(4);
 });
 
 it('erases more than 10 % of all cases only when it is told to', async () => {

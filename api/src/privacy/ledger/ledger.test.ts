@@ -79,6 +79,21 @@ it('erases again what an older database has brought back, once, and although it 
   ]);
 });
 
+it('erases again a case whose time was over, although it was open in the older database', async () => {
+  const { clientName, clientEmail, clientEmailNormalized } = erased;
+  const { id } = await caseWithMessage();
+  const caseRecord = await stored(id);
+  await test.db.write((tx) => eraseCase(tx, caseRecord, { because: 'retention', at }));
+  await writeErasures(test.db, store());
+  await test.db.write(async (tx) => {
+    await tx.delete(Erasure, { subjectId: id });
+    const names = { clientName, clientEmail, clientEmailNormalized };
+    await tx.update(Case, { id }, { ...names, status: 'in-progress', closedAt: null, erasedAt: null });
+  });
+  await start();
+  expect(await stored(id)).toMatchObject({ clientName: 'Erased', status: 'closed', erasedAt: at });
+});
+
 it('erases once when two servers start with the older database', async () => {
   await putBack();
   // An SQLite file is for one process.
