@@ -8,9 +8,9 @@ import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { addSweepDays, documentRow } from '../test/documents';
 import { invoiceRow } from '../test/invoice-row';
-import { AuditEntry, AuditService } from './audit';
+import { AuditEntry, AuditService, recordAudit } from './audit';
 import { AccountToken, deriveKeys, FailedSignIn, Session } from './auth';
-import { UploadToken } from './cases';
+import { Case, UploadToken } from './cases';
 import { type Config, readConfig } from './config';
 import { Message } from './conversation';
 import type { Database } from './db/database';
@@ -46,11 +46,11 @@ afterEach(async () => {
 
 const log = pino({ level: 'silent' });
 
-function jobsOf(db: Database) {
+function jobsOf(db: Database, clock = now) {
   const { store: documentStore, stagingDir } = openDocumentStore(config);
   return scheduledJobs({
     db,
-    now,
+    now: clock,
     config,
     keys: deriveKeys(config.secrets),
     audit: new AuditService(db, config.businessTz, {}),
@@ -69,6 +69,48 @@ it('keeps each day what the portal promises about privacy and its trail', () => 
   expect(daily.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['log audit head', 'forget addresses', 'retention']),
   );
+});
+
+describe('when privacy is due', () => {
+  const later = new Date('2034-05-01T09:00:00.000Z');
+  const past = '2027-04-30T09:00:00.000Z';
+  const run = (name: string) =>
+    jobsOf(test.db, () => later)
+      .find((job) => job.name === name)
+      ?.run(log, new AbortController().signal);
+  const addExpired = () => addCase(test.db, {}, { status: 'closed', closedAt: past });
+  const isErased = async ({ id }: Case) => (await test.db.read.findOneByOrFail(Case, { id })).erasedAt !== null;
+  beforeEach(() => addSweepDays(test.db, later, 30));
+
+  it.each([
+    ['is not set', undefined, false],
+    ['is report', 'report', false],
+    ['is apply', 'apply', true],
+  ])('erases by itself what is expired if RETENTION is apply; here it %s', async (_what, setting, expected) => {
+    config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, RETENTION: setting });
+    const expired = await addExpired();
+    await run('retention');
+    expect(await isErased(expired)).toBe(expected);
+  });
+
+  it('erases nothing when the document store belongs to another database', async () => {
+    config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, RETENTION: 'apply' });
+    const expired = await addExpired();
+    await openDocumentStore(config).store.writeInstallationId(randomUUID());
+    await expect(run('retention')).rejects.toThrow('do not carry the same installation id');
+    expect(await isErased(expired)).toBe(false);
+  });
+
+  it('forgets network addresses', async () => {
+    const subject = { subjectType: 'case', subjectId: randomUUID(), at: past };
+    const actor = { networkAddress: '203.0.113.7' };
+    await test.db.write((tx) => recordAudit(tx, { ...subject, actor, action: 'case.submitted' }));
+    await run('forget addresses');
+    expect(await test.db.read.findOneByOrFail(AuditEntry, { subjectId: subject.subjectId })).toMatchObject({
+      networkAddress: null,
+      addressSalt: null,
+    });
+  });
 });
 
 it('handles each due item once, regardless of the number of processes', async () => {
