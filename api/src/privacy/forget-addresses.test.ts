@@ -75,10 +75,12 @@ it('commits to equal addresses with different salts, so that nobody can try out 
 
 (isPostgres ? it.skip : it)('overwrites the addresses, so that nobody finds them in the file', async () => {
   await addSweepDays(test.db, now, 31);
-  await record(daysAgo(40));
-  expect(bytesOf(test.db)).toContain('203.0.113.7');
+  for (let last = 1; last <= 5; last += 1) {
+    await record(daysAgo(40), `203.0.113.${last}`);
+  }
+  expect(bytesOf(test.db).includes('203.0.113.')).toBe(true);
   await forgetAddresses(test.db, log, now);
-  expect(bytesOf(test.db)).not.toContain('203.0.113.7');
+  expect(bytesOf(test.db).includes('203.0.113.')).toBe(false);
 });
 
 it('forgets nothing when the clock is implausible', async () => {

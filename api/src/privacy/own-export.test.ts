@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -8,7 +8,9 @@ import { addCase } from '../../test/case-record';
 import { documentRow } from '../../test/documents';
 import { withPasskey } from '../../test/passkey';
 import { AuditEntry } from '../audit';
+import { CannedReply } from '../canned-replies';
 import { CaseDocument } from '../documents';
+import { SavedView } from '../saved-views';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -87,6 +89,61 @@ it('lists passkeys without their keys', async () => {
     { name: 'Phone', createdAt: api.clock.now().toISOString(), lastUsedAt: null },
   ]);
   expect(text).not.toContain(phone.id);
+});
+
+it('gives a person no row of somebody else', async () => {
+  const people = [
+    await withPasskey(api, 'attorney', { name: 'Ann' }),
+    await withPasskey(api, 'attorney', { name: 'Ben' }),
+  ];
+  const [ann] = people;
+  const updatedAt = api.clock.now().toISOString();
+  for (const { user } of people) {
+    const owned = { ownerId: user.id, updatedAt };
+    await api.db.write(async (tx) => {
+      for (const shared of [true, false]) {
+        const name = `${shared ? 'Shared' : 'Own'} ${user.name}`;
+        await tx.insert(SavedView, { ...owned, id: randomUUID(), name, query: 'status=closed', shared });
+        await tx.insert(CannedReply, { ...owned, id: randomUUID(), title: name, text: 'Hello.', shared });
+      }
+    });
+  }
+  if (!ann) {
+    throw new Error('There is no Ann.');
+  }
+  const files = unzipSync((await download(ann.browser)).bytes);
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  const account = read('account.json');
+  expect([account.passkeys.length, account.sessions.length]).toEqual([1, 1]);
+  expect(account.savedViews).toEqual([{ name: `Own ${ann.user.name}`, query: 'status=closed' }]);
+  expect(account.cannedReplies).toEqual([{ title: `Own ${ann.user.name}`, text: 'Hello.' }]);
+  const own = await api.db.read.findBy(AuditEntry, { actorId: ann.user.id });
+  expect(read('activity.json')).toHaveLength(own.length);
+  expect(new Set(read('mails.json').map(({ recipient }: { recipient: string }) => recipient))).toEqual(
+    new Set([ann.user.email]),
+  );
+});
+
+it('gives of a case what its client can see, and no file that was not found clean', async () => {
+  const { user, browser } = await api.signedIn('client');
+  const facts = { legalHoldAt: '2026-03-01T09:00:00.000Z', legalHoldReason: 'A lawsuit.' };
+  const { id: caseId, caseNumber } = await addCase(api.db, { client: user }, facts);
+  mkdirSync(join(api.config.documentsDir, 'stored'), { recursive: true });
+  for (const scanStatus of ['clean', 'skipped', 'pending', 'infected'] as const) {
+    const storedName = randomBytes(24).toString('hex');
+    writeFileSync(join(api.config.documentsDir, 'stored', storedName), scanStatus);
+    const named = { caseId, storedName, originalFileName: `${scanStatus}.pdf` };
+    await api.db.write((tx) => tx.insert(CaseDocument, documentRow({ ...named, scanStatus })));
+  }
+  const files = unzipSync((await download(browser)).bytes);
+  const names = Object.keys(files).flatMap((name) => /-([a-z]+)\.pdf$/.exec(name)?.[1] ?? []);
+  expect(names.sort()).toEqual(['clean', 'skipped']);
+  const told = JSON.parse(strFromU8(files[`${caseNumber}/case.json`] ?? new Uint8Array()));
+  expect(Object.keys(told.case)).toEqual([
+    ...['caseNumber', 'caseType', 'serviceLevel', 'status', 'createdAt', 'closedAt'],
+    ...['clientName', 'clientEmail', 'clientPhone', 'clientCountry'],
+    ...['subjectDetails', 'story', 'legalFollowup', 'policyVersion'],
+  ]);
 });
 
 it('gives staff their account only, and limits the number of files', async () => {

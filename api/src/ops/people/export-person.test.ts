@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../../test/api';
@@ -81,6 +81,18 @@ it('writes what erasing would find about a person without an account', async () 
     subjectId: 'unknown',
     detail: { cases: [own.caseNumber], contactRequests: 1 },
   });
+});
+
+it('writes files that nobody else on the machine can read, and shortens long names', async () => {
+  const { user } = await api.signedIn('client');
+  const own = await addCase(api.db, { client: user });
+  await addDocument(own.id, `${'long '.repeat(45)}.pdf`);
+  await exportTo(user.email, to());
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  expect([modeOf(to()), modeOf(join(to(), own.caseNumber))]).toEqual([0o700, 0o700]);
+  const [name = ''] = readdirSync(join(to(), own.caseNumber)).filter((file) => file.endsWith('.pdf'));
+  expect(name.length).toBeLessThan(100);
+  expect(modeOf(join(to(), own.caseNumber, name))).toBe(0o600);
 });
 
 it('writes no cases of clients for staff', async () => {

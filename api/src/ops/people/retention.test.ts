@@ -148,6 +148,19 @@ it('erases a contact request with the mail about it that still waits, and from t
   expect(index).toEqual([]);
 });
 
+it('keeps number, amount and dates of an invoice, and nothing else, when the time of its case is over', async () => {
+  const { id: caseId } = await closedAt(aDayMoreThan(7));
+  const line = { description: 'Check', quantityHundredths: 100, unitPriceCents: 10_000 };
+  const texts = { lines: [line] as Invoice['lines'], paymentReference: 'A-1', notes: 'Of Ada.' };
+  const invoice = invoiceRow({ caseId, status: 'paid', ...texts });
+  await test.db.write((tx) => tx.insert(Invoice, invoice));
+  await run('--apply');
+  const { invoiceNumber, totalCents, sentAt } = invoice;
+  const kept = { invoiceNumber, totalCents, sentAt, status: 'paid' };
+  const left = await test.db.read.findOneByOrFail(Invoice, { id: invoice.id });
+  expect(left).toMatchObject({ ...kept, lines: [], paymentReference: null, notes: null });
+});
+
 it('erases a conversation with the marks of who has read it, and records that', async () => {
   const { id: caseId } = await closedAt(aDayMoreThan(3));
   await test.db.write((tx) =>

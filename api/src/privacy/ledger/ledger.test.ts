@@ -12,6 +12,7 @@ import { openDocumentStore } from '../../documents';
 import { Erasure, eraseCase } from '..';
 import { writeErasures } from './erasure-ledger';
 import { formatEntry, ledgerKeyOf, parseEntry } from './ledger-entry';
+import { reapplyErasures } from './reapply-erasures';
 import { syncLedger } from './sync-ledger';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -127,6 +128,22 @@ it('does nothing for an entry that this installation has not signed, or that was
   await start();
   expect([(await stored(kept.id)).erasedAt, await messagesIn(kept.id)]).toEqual([null, 1]);
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'erasures refused', level: 50, entries: 3 }));
+});
+
+it('believes no entry while the database has no key to check it with, unless an operator has named the ledger', async () => {
+  const older = await openTestDatabase();
+  const texts = entries().map((name) => readFileSync(pathOf(name), 'utf8'));
+  const caseRecord = await addCase(older.db, {}, { id: erased.id, status: 'closed', closedAt: at });
+  const isErased = async () => (await older.db.read.findOneByOrFail(Case, { id: caseRecord.id })).erasedAt !== null;
+  expect(await reapplyErasures(older.db, texts, now)).toEqual({ cases: 0, persons: 0, refused: 1 });
+  expect(await isErased()).toBe(false);
+  expect(await reapplyErasures(older.db, texts, now, { isTrusted: true })).toEqual({
+    cases: 1,
+    persons: 0,
+    refused: 0,
+  });
+  expect(await isErased()).toBe(true);
+  await older.remove();
 });
 
 it('names nobody', () => {
