@@ -23,7 +23,7 @@ import { pairInstallation } from '../installation';
 import { InvoicePrinter } from '../invoices';
 import { scheduledJobs } from '../jobs';
 import { AppError } from '../kernel/app-error';
-import { fileDelivery, MailWorker, smtpDelivery } from '../mail';
+import { MailWorker } from '../mail';
 import { type AskApi, type BuildPart, keepRemoteBuilds, keepShellBuild, portal } from '../portal';
 import { syncLedger } from '../privacy';
 import { connectRedis } from '../redis';
@@ -33,6 +33,7 @@ import { schema } from '../schema';
 import { activeDemoUsers } from '../seed';
 import { buildServices, type Services } from '../services';
 import { apiBuild } from './api-build';
+import { deliveryOf } from './delivery-of';
 import { warnAtStart } from './warn-at-start';
 
 const now = () => new Date();
@@ -135,14 +136,11 @@ const calendarOf = ({ businessTz: timeZone, workingDays, holidays }: Config) => 
 const urlOf = ({ publicUrl, port: asked }: Config, port: number) =>
   asked === port ? publicUrl : `http://localhost:${port}`;
 
-function mailWorker(
-  { smtpUrl, smtpTlsRequired, dataDir, publicUrl, brandName, mailFrom, mailBundleMs, emailVerification }: Config,
-  db: Database,
-  log: Logger,
-) {
+function mailWorker(config: Config, db: Database, log: Logger) {
+  const { publicUrl, brandName, mailFrom, mailBundleMs, emailVerification } = config;
   return new MailWorker({
     db,
-    delivery: smtpUrl ? smtpDelivery(smtpUrl, smtpTlsRequired) : fileDelivery(join(dataDir, 'mail')),
+    delivery: deliveryOf(config),
     bundleMs: mailBundleMs,
     prepare: prepareCaseMail({ db, verificationRequired: emailVerification }),
     letterhead: { brandName: brandName ?? defaultBrandName, publicUrl },
