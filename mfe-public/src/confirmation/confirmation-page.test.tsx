@@ -113,3 +113,12 @@ it('shows visitors how to follow the case, and clients where', () => {
   renderPage(<ConfirmationPage />, { session: personOf('client') });
   expect(screen.getByRole('link', { name: 'your dashboard' })).toHaveAttribute('href', '/client/dashboard');
 });
+
+it.each([
+  ['visitors', null, 1],
+  ['clients', personOf('client'), 1],
+  ['staff', personOf('attorney'), 0],
+])('offers %s the way out that they need', (_who, session, count) => {
+  renderPage(<ConfirmationPage />, { session });
+  expect(screen.queryAllByRole('link', { name: 'Leave this site' })).toHaveLength(count);
+});

@@ -40,3 +40,8 @@ it('takes an earlier answer away when the next code is refused', async () => {
   expect(await screen.findByText(receiptTexts.unknown)).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Case/ })).not.toBeInTheDocument();
 });
+
+it('lets visitors leave the site in one press', () => {
+  renderPage(<FollowPage />);
+  expect(screen.getByRole('link', { name: 'Leave this site' })).toBeVisible();
+});
