@@ -56,6 +56,7 @@ export const jpegWithMetadata = (jpeg: Buffer, orientation: number): Buffer =>
     jpegSegment(0xe2, 'ICC_PROFILE\0\x01\x01', 'colours'),
     jpegSegment(0xed, 'Photoshop 3.0\0', canary),
     jpegSegment(0xeb, canary),
+    jpegSegment(0xee, canary),
     jpegSegment(0xfe, canary),
     jpeg.subarray(2),
     jpeg.subarray(0, 2),

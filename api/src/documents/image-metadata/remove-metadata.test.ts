@@ -171,6 +171,17 @@ describe('an uploaded photo', () => {
     expect((await uploaded()).detail).toMatchObject({ sha256, originalSha256: hashOf(photo) });
   });
 
+  it.each([
+    ['me.png', pngWithMetadata(png, 6)],
+    ['me.webp', webpWithMetadata(webp, 6)],
+    ['me.heic', heicWithMetadata],
+  ])('named %s is kept without its metadata too', async (name, bytes) => {
+    const { status, body } = await upload(client.browser, { caseId }, { name, bytes });
+    expect(status).toBe(201);
+    const kept: Buffer = (await client.browser.get(`/documents/${body.data.document._id}/download`)).body;
+    expect([bytes.includes(canary), kept.includes(canary)]).toEqual([true, false]);
+  });
+
   it('without metadata is kept byte for byte', async () => {
     const { body } = await upload(client.browser, { caseId }, { name: 'me.png', bytes: png });
     expect(body.data.document.sha256).toBe(hashOf(png));
