@@ -30,7 +30,7 @@ export async function addXenia(api: TestApi, dataDir: string) {
   const caseRecord = await addCase(
     api.db,
     { client: user, attorney: ann.user },
-    { ...subject, status: 'in-progress', clientUserId: user.id },
+    { ...subject, status: 'in-progress', clientUserId: user.id, receiptHash: 'ab'.repeat(32) },
   );
   const caseId = caseRecord.id;
   await browser.post('/messages/send', { caseId, content: 'The quagmire deepens.' });

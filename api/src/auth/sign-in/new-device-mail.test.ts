@@ -125,3 +125,10 @@ it('waits for the second step', async () => {
   await browser.post('/auth/second-factor', { challenge, code: codeOf(secret, api.clock.now()) });
   expect(await newSignIns(user.email)).toHaveLength(1);
 });
+
+it('counts the mails of each person by themselves', async () => {
+  for (const { user } of [await api.signedIn('client'), await api.signedIn('client')]) {
+    await api.browser().post('/auth/login', { email: user.email, password });
+    expect(await newSignIns(user.email)).toHaveLength(1);
+  }
+});

@@ -30,6 +30,13 @@ it('gives each submission a code, the same for a repeated call, and stores only 
   expect(rows).not.toContain(first.body.data.receiptCode.replaceAll('-', ''));
 });
 
+it('gives two callers who chose the same key different codes', async () => {
+  const ada = await api.signedIn('client', { email: 'ada@example.com' });
+  const own = await ada.browser.post('/cases/submit', submissionSample({ email: 'ada@example.com' }), key);
+  const { body } = await submit();
+  expect(own.body.data.receiptCode).not.toBe(body.data.receiptCode);
+});
+
 it('tells the status to the holder of the code, and nothing about persons or the matter', async () => {
   const { caseNumber, receiptCode, caseId } = (await submit()).body.data;
   const typed = receiptCode.toLowerCase().replaceAll('-', ' ');
