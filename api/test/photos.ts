@@ -140,6 +140,8 @@ interface HeicPart {
   content: string;
   /** Whether the bytes are in the box 'idat' instead of 'mdat'. */
   inside?: boolean;
+  /** How often the place of the bytes is named; once by default. */
+  times?: number;
 }
 
 /** The compressed picture in `heicOf`; there is no decoder in the tests that would need a real one. */
@@ -157,9 +159,12 @@ export function heicOf(parts: readonly HeicPart[], ...further: Buffer[]): Buffer
     const names = parts.map(({ type }, index) =>
       mp4Box('infe', version(2), bigEndian([index + 1, 2], [0, 2]), type, '\0'),
     );
-    const places = parts.map((part, index) =>
-      bigEndian([index + 1, 2], [part.inside ? 1 : 0, 2], [0, 2], [1, 2], [startOf(part), 4], [part.content.length, 4]),
-    );
+    const places = parts.map((part, index) => {
+      const { inside: isInside, content, times = 1 } = part;
+      const place = bigEndian([startOf(part), 4], [content.length, 4]);
+      const head = bigEndian([index + 1, 2], [isInside ? 1 : 0, 2], [0, 2], [times, 2]);
+      return Buffer.concat([head, ...Array.from({ length: times }, () => place)]);
+    });
     return mp4Box(
       'meta',
       version(0),
@@ -167,6 +172,7 @@ export function heicOf(parts: readonly HeicPart[], ...further: Buffer[]): Buffer
       mp4Box('pitm', version(0), bigEndian([1, 2])),
       mp4Box('iinf', version(0), bigEndian([parts.length, 2]), ...names),
       mp4Box('iprp', mp4Box('ipco', mp4Box('ispe', version(0), bigEndian([16, 4], [8, 4])), mp4Box('udes', canary))),
+      mp4Box('xml ', version(0), canary),
       mp4Box('idat', ...(inside ?? []).map(({ content }) => content)),
       mp4Box('iloc', version(1), bigEndian([0x44, 1], [0, 1], [parts.length, 2]), ...places),
     );

@@ -44,6 +44,11 @@ async function fillNeeded() {
 
 beforeEach(() => sessionStorage.clear());
 
+it('lets everyone leave the site in one press', () => {
+  visit();
+  expect(screen.getByRole('link', { name: 'Leave this site' })).toBeVisible();
+});
+
 it('names the first missing answer in a toast titled Error, and focuses it', async () => {
   visit();
   await submit();

@@ -68,6 +68,7 @@ it.each([
   ['with two metadata boxes', Buffer.concat([heic, heic.subarray(24, heic.indexOf('mdat') - 4)])],
   ['with a part beyond its end', patchedHeic('iloc', 20, 0x7f)],
   ['with millions of items', patchedHeic('iinf', 8, 0xff)],
+  ['with too many parts', heicOf([{ type: 'hvc1', content: heicPicture, times: 20_001 }])],
   ['whose parts are made of other parts', patchedHeic('iloc', 15, 2)],
   ['with a box of length 0 in the middle', patchedHeic('pitm', -1, 3)],
 ])('refuses a HEIC %s', async (_what, image) => {
@@ -81,6 +82,14 @@ it.each([
 ])('leaves no metadata at all in %s that needs no turning', (_what, clean, photo) => {
   const cleaned = clean(photo);
   expect(cleaned.includes('Exif') || cleaned.includes('eXIf') || cleaned.includes('EXIF')).toBe(false);
+});
+
+it('says in a WebP that it holds no metadata', () => {
+  const flagsOf = (image: Buffer) => image.readUInt8(image.indexOf('VP8X') + 8);
+  const turned = webpWithMetadata(webp, 6);
+  const cleaned = [turned, cleanWebp(turned), cleanWebp(webpWithMetadata(webp, 1))];
+  const [exif, xmp] = [0x08, 0x04];
+  expect(cleaned.map(flagsOf)).toEqual([exif | xmp, exif, 0]);
 });
 
 it.each([
