@@ -1,6 +1,6 @@
 import { openTestApi, type Person, password, type TestApi, tokenIn } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
-import { beginSignIn, codeOf, withFactor } from '../../../test/second-factor';
+import { beginSignIn, codeOf, setUpFactor, withFactor } from '../../../test/second-factor';
 import { hourMs } from '../../kernel/durations';
 
 let api: TestApi;
@@ -77,6 +77,22 @@ describe('a browser that was known', () => {
     await owner.browser.post('/auth/reset-password', { token: mail && tokenIn(mail), password: 'Next!pass1' });
     expect(await mailsAfter(owner.browser, 'Next!pass1')).toBe(0);
     expect(await mailsAfter(thief, 'Next!pass1')).toBe(1);
+  });
+
+  it('becomes known by a mailed reset only if it was known before', async () => {
+    const stranger = api.browser();
+    await api.browser().post('/auth/forgot-password', { email: owner.user.email });
+    const mail = (await api.mailsTo(owner.user.email)).at(-1);
+    await stranger.post('/auth/reset-password', { token: mail && tokenIn(mail), password: 'Next!pass1' });
+    expect(await mailsAfter(stranger, 'Next!pass1')).toBe(1);
+  });
+
+  it('is new after an admin has reset the second factor', async () => {
+    await owner.browser.post('/auth/refresh', {});
+    await setUpFactor(api, owner.browser);
+    const admin = await api.signedIn('admin');
+    expect((await admin.browser.delete(`/users/${owner.user.id}/second-factor`)).status).toBe(200);
+    expect(await mailsAfter(thief)).toBe(1);
   });
 
   it('is new after a change of the password in another browser', async () => {

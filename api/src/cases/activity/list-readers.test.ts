@@ -52,6 +52,11 @@ it('tells the client who of the firm opened the case and when, the newest first'
   ]);
 });
 
+it('is for the client alone: staff read the audit trail', async () => {
+  expect((await list('', attorney)).status).toBe(403);
+  expect((await list('', await api.signedIn('admin'))).status).toBe(403);
+});
+
 it('never names a client, whatever the trail holds', async () => {
   const { user } = await api.signedIn('client', { name: 'Dora Client' });
   const actor = { ...user, networkAddress: '192.0.2.1' };
