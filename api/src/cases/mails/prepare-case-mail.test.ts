@@ -81,6 +81,17 @@ it('drops a mail whose recipient has lost the case', async () => {
   expect(await prepareCaseMail({ db: api.db, verificationRequired: true })(queued)).toBeUndefined();
 });
 
+it('tells an attorney that they have lost a case, and does not name its subject', async () => {
+  const { browser } = await api.signedIn('admin');
+  const colleague = await api.addUser('attorney');
+  const moved = { caseId: caseRecord.id, attorneyId: colleague.id, reassign: true };
+  expect((await browser.post('/cases/assign', moved)).status).toBe(200);
+  const [mail] = (await mailsIn(api.db, { kind: 'case.unassigned', recipient: attorney.email })) as [ReadableMail];
+  const sent = await prepareCaseMail({ db: api.db, verificationRequired: true })([mail]);
+  expect(sent).toMatchObject({ subject: mail.subject });
+  expect(JSON.stringify(sent)).not.toContain('Northgate');
+});
+
 it('drops the mails about an assignment that was undone', async () => {
   const { browser } = await api.signedIn('admin');
   const { id } = await addCase(api.db, { client });

@@ -66,6 +66,21 @@ it('keeps the files of a chat export, and removes the metadata of its photos', a
   expect((await cleanArchive(cleaned)).content.equals(cleaned)).toBe(true);
 });
 
+it('forgets the day of a photo that it has cleaned, and keeps that of other files', async () => {
+  const day = 0x5a210000;
+  const given = zipOf({ '_chat.txt': chat, 'photo.jpg': jpegWithMetadata(plainPhotos.jpg, 6) });
+  const head = 'PK\x01\x02';
+  for (let at = given.indexOf(head); at !== -1; at = given.indexOf(head, at + 1)) {
+    given.writeUInt32LE(day, at + 12);
+  }
+  const entries = await zipEntries(bytesInMemory((await cleanArchive(given)).content));
+  expect(entries.map(({ name, modified }) => [name, modified])).toEqual([
+    ['_chat.txt', day],
+    // The first day that the format knows.
+    ['photo.jpg', 0x00210000],
+  ]);
+});
+
 it('leaves out whatever is between and after the files', async () => {
   const given = Buffer.concat([zipOf({ '_chat.txt': chat })]);
   const directory = given.indexOf('PK\x01\x02');
