@@ -23,6 +23,8 @@ interface Erasure {
   at: Instant;
   /** True for an erasure of the ledger that an older database goes through again. */
   again?: boolean;
+  /** Asked while the case is locked; without it the case is erased whatever its state. */
+  isStillDue?: () => Promise<boolean>;
 }
 
 /** The tables whose rows of a case are deleted. Documents follow once their bytes are deleted; invoices are kept. */
@@ -32,21 +34,21 @@ const contentTables = [Message, MessageRead, StaffNote, StaffTask, RiskReport, U
  * Erases the content of a case and its key. Number, kind and dates stay, so that figures, the trail and numbers that people quote
  * still make sense. Bytes of documents are deleted afterwards, by `removeErasedFiles`.
  *
- * @returns false when the case is held, has been erased before, or is open and its time of keeping therefore not over; nothing has
- * changed then.
+ * @returns false when the case is held, has been erased before or is not due any more; nothing has changed then.
  */
 export const eraseCase = (
   tx: EntityManager,
   { id: caseId, caseNumber }: Pick<Case, 'id' | 'caseNumber'>,
-  { because, at, again = false }: Erasure,
+  { because, at, again = false, isStillDue = async () => true }: Erasure,
 ): Promise<boolean> =>
   overwriting(tx, async () => {
-    // A case that was opened again since the plan was made is not over.
-    const isPlanned = because === 'retention' && !again;
     await waitForWriters(tx, caseId);
+    if (!(await isStillDue())) {
+      return false;
+    }
     const { affected } = await tx.update(
       Case,
-      { id: caseId, erasedAt: IsNull(), legalHoldAt: IsNull(), ...(isPlanned && { status: 'closed' as const }) },
+      { id: caseId, erasedAt: IsNull(), legalHoldAt: IsNull() },
       { ...stubOf(caseNumber), erasedAt: at, updatedAt: at },
     );
     if (affected !== 1) {
@@ -85,7 +87,7 @@ export const eraseCase = (
   });
 
 /** Waits for everyone who adds something to the case; whoever comes later finds it erased. See `findVisibleCase`. */
-async function waitForWriters(tx: EntityManager, caseId: string): Promise<void> {
+export async function waitForWriters(tx: EntityManager, caseId: string): Promise<void> {
   if (tx.connection.options.type === 'postgres') {
     await tx.findOne(Case, { select: { id: true }, where: { id: caseId }, lock: { mode: 'pessimistic_write' } });
   }

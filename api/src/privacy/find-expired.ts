@@ -23,11 +23,20 @@ export interface Expired {
 /** Returns the instant before which communication has been kept long enough. */
 export const logsKeptSince = (now: Date): Instant => yearsBefore(now, keptYears.logs);
 
+const expiredBefore = (of: 'cases' | 'conversations', now: Date): Instant =>
+  of === 'cases' ? yearsBefore(now, keptYears.caseFiles) : logsKeptSince(now);
+
+/** Whether a case, or its conversation, has still been kept long enough: it may have changed since `findExpired`. */
+export const isExpired = (manager: EntityManager, of: 'cases' | 'conversations', id: string, now: Date) =>
+  closedBefore(manager, expiredBefore(of, now)).andWhere('case.id = :id', { id }).getExists();
+
 export async function findExpired(manager: EntityManager, now: Date): Promise<Expired> {
   const old = { queuedAt: LessThan(logsKeptSince(now)), status: Not('queued' as const) };
   return {
-    cases: await closedBefore(manager, yearsBefore(now, keptYears.caseFiles)).getMany(),
-    conversations: await closedBefore(manager, logsKeptSince(now)).andWhere('case.messageCount > 0').getMany(),
+    cases: await closedBefore(manager, expiredBefore('cases', now)).getMany(),
+    conversations: await closedBefore(manager, expiredBefore('conversations', now))
+      .andWhere('case.messageCount > 0')
+      .getMany(),
     contactRequests: await manager.countBy(ContactRequest, { createdAt: LessThan(logsKeptSince(now)) }),
     mails: await manager.countBy(Mail, old),
     allCases: await manager.createQueryBuilder(Case, 'case').where('case.erasedAt IS NULL').getCount(),

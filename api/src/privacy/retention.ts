@@ -1,4 +1,4 @@
-import { IsNull, LessThan, Not } from 'typeorm';
+import { type EntityManager, LessThan, Not } from 'typeorm';
 import { recordAudit } from '../audit';
 import { Case, neverDue } from '../cases';
 import { ContactRequest } from '../contact';
@@ -8,8 +8,8 @@ import type { DocumentStore } from '../documents';
 import { instant } from '../kernel/clock';
 import { Mail } from '../mail';
 import { clockProblem } from './clock-problem';
-import { eraseCase } from './erase-case';
-import { type Expired, findExpired, logsKeptSince } from './find-expired';
+import { eraseCase, waitForWriters } from './erase-case';
+import { type Expired, findExpired, isExpired, logsKeptSince } from './find-expired';
 import { forgetTexts, overwriting } from './forget-texts';
 import { writeErasures } from './ledger/erasure-ledger';
 import { removeErasedFiles } from './remove-erased-files';
@@ -47,7 +47,13 @@ export async function applyRetention(
   const at = instant(now);
   const done = { cases: 0, conversations: 0, contactRequests: 0, mails: 0 };
   for (const caseRecord of expired.cases) {
-    done.cases += Number(await db.write((tx) => eraseCase(tx, caseRecord, { because: 'retention', at })));
+    const erase = (tx: EntityManager) =>
+      eraseCase(tx, caseRecord, {
+        because: 'retention',
+        at,
+        isStillDue: () => isExpired(tx, 'cases', caseRecord.id, now),
+      });
+    done.cases += Number(await db.write(erase));
   }
   for (const { id } of expired.conversations) {
     done.conversations += Number(await forgetConversation(db, id, now));
@@ -67,10 +73,13 @@ export async function applyRetention(
 const forgetConversation = (db: Database, caseId: string, now: Date): Promise<boolean> =>
   db.write((tx) =>
     overwriting(tx, async () => {
-      const unchanged = { id: caseId, status: 'closed' as const, erasedAt: IsNull(), legalHoldAt: IsNull() };
+      await waitForWriters(tx, caseId);
+      if (!(await isExpired(tx, 'conversations', caseId, now))) {
+        return false;
+      }
       const { affected } = await tx.update(
         Case,
-        { ...unchanged, messageCount: Not(0) },
+        { id: caseId, messageCount: Not(0) },
         { messageCount: 0, outcomeMessageId: null, unreadSince: neverDue },
       );
       if (affected !== 1) {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { EntityManager } from 'typeorm';
 import { addCase } from '../../../test/case-record';
 import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../../test/database';
 import { addSweepDays } from '../../../test/documents';
@@ -191,14 +192,18 @@ onSqlite('overwrites what it deletes, so that nobody finds it in the file', asyn
   expect(found()).toEqual([]);
 });
 
-it.each<[string, Partial<Case>]>([
-  ['held', { legalHoldAt: now.toISOString(), legalHoldReason: 'A lawsuit.' }],
-  ['opened again', { status: 'in-progress', closedAt: null }],
+const changed = (change: Partial<Case>) => (tx: EntityManager, id: string) => tx.update(Case, { id }, change);
+
+it.each<[string, (tx: EntityManager, id: string) => Promise<unknown>]>([
+  ['held', changed({ legalHoldAt: now.toISOString(), legalHoldReason: 'A lawsuit.' })],
+  ['opened again', changed({ status: 'in-progress', closedAt: null })],
+  ['opened and closed again', changed({ closedAt: now.toISOString() })],
+  ['billed', (tx, caseId) => tx.insert(Invoice, invoiceRow({ caseId, status: 'sent' }))],
 ])('keeps content and conversation of a case that is %s after the plan was made', async (_what, change) => {
   const { id, clientName } = await closedAt(aDayMoreThan(7));
   const plan = await planRetention(test.db, now);
   expect(plan.counts).toMatchObject({ cases: 1, conversations: 1 });
-  await test.db.write((tx) => tx.update(Case, { id }, change));
+  await test.db.write((tx) => change(tx, id));
   expect(await applyRetention(test.db, store(), plan, now)).toMatchObject({ cases: 0, conversations: 0 });
   expect(await stored(id)).toMatchObject({ erasedAt: null, clientName });
   expect(await messagesIn(id)).toBe(1);
