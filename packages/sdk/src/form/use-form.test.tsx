@@ -43,6 +43,19 @@ function ProbeForm({ onSubmit = () => undefined, onInvalid }: Props) {
   );
 }
 
+/** The order of the fields differs from that of the schema. */
+function ReorderedForm() {
+  const form = useForm({ schema, initial: { name: '', details: { age: '' }, agreed: false }, onSubmit: jest.fn() });
+  return (
+    <form {...form.form}>
+      <input aria-label="Age" {...form.field('details.age')} />
+      <input aria-label="Agreed" type="checkbox" {...form.checkbox('agreed')} />
+      <input aria-label="Name" {...form.field('name')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
 const issues = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -79,6 +92,15 @@ it('reports the first issue, lists all in order, and focuses the first wrong fie
     'agreed: Please confirm',
   ]);
   expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+it('focuses the wrong field that people read first, whatever comes first in the schema', async () => {
+  render(<ReorderedForm />);
+  await send();
+  expect(screen.getByLabelText('Agreed')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Age'), '1234');
+  await send();
+  expect(screen.getByLabelText('Age')).toHaveFocus();
 });
 
 it('removes the text of a changed field and keeps the others', async () => {

@@ -20,7 +20,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * A form that validates its values when it is submitted. It provides a text for each field and the error summary, and
- * focuses the first wrong field. It does not validate while a person types; changing a field removes its text.
+ * focuses the first wrong field on the page. It does not validate while a person types; changing a field removes its text.
  */
 export function useForm<V extends object, Output>(options: FormOptions<V, Output>) {
   const { schema, initial, onSubmit, onInvalid } = options;
@@ -94,7 +94,7 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
     summary: (prefix: string) =>
       issues.length > 1 ? issues.map(({ field, text }) => ({ fieldId: prefix + field, message: text })) : [],
     errorOf: (name: FieldName<V>) => issues.find(({ field }) => field === name)?.text,
-    /** Shows the server's `errors` map beside the fields and focuses the first of them. */
+    /** Shows the server's `errors` map beside the fields and focuses the first of them on the page. */
     putErrors: (errors: Record<string, string[]> | undefined) => show(issuesFrom(errors)),
     /** The props of the `<form>`. */
     form: { ref: formRef, onSubmit: submit, noValidate: true },
@@ -116,9 +116,10 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
 
 const isWithin = (name: string, field: string): boolean => field === name || field.startsWith(`${name}.`);
 
-function focusFirst(form: HTMLFormElement | null, [first]: Issue[]): void {
-  const named = form && first && form.elements.namedItem(first.field);
-  const control = named instanceof RadioNodeList ? named[0] : named;
+/** Focuses the wrong field that people read first; the schema may check the fields in another order. */
+function focusFirst(form: HTMLFormElement | null, found: readonly Issue[]): void {
+  const wrong = new Set(found.map(({ field }) => field));
+  const control = [...(form?.elements ?? [])].find((element) => wrong.has(element.getAttribute('name') ?? ''));
   if (control instanceof HTMLElement) {
     control.focus();
   }
