@@ -21,8 +21,9 @@ export const HowToPay = ({ payment: { lines, phone }, caseId, invoiceNumber }: H
     </h2>
     {lines.length > 0 ? (
       <ul className="mt-2 grid gap-1">
-        {lines.map((line) => (
-          <Detail key={line} line={line} copied={findIban(line)} name="IBAN" />
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and they never move
+          <Detail key={index} line={line} copied={findIban(line)} name="IBAN" />
         ))}
         <Detail line={paymentTexts.reference(invoiceNumber)} copied={invoiceNumber} name="reference" />
       </ul>

@@ -94,6 +94,17 @@ it('says how to pay, or where to ask', async () => {
   );
 });
 
+it('shows two equal lines of the details twice, without a complaint of React', async () => {
+  const complain = jest.spyOn(console, 'error').mockReturnValue();
+  const lines = ['--', 'Emirates NBD', '--'];
+  answer(getInvoice, { invoice: invoiceSample(), howToPay: { lines } });
+  visit();
+  const section = await screen.findByRole('region', { name: 'How to pay' });
+  expect(within(section).getAllByText('--')).toHaveLength(2);
+  expect(complain).not.toHaveBeenCalled();
+  complain.mockRestore();
+});
+
 it('offers a reader only print and PDF', async () => {
   haveInvoice();
   visit();
