@@ -38,5 +38,13 @@ export const shapedLineStarts = (pdf: Buffer): number[] =>
     .flatMap((drawing) => [...drawing.matchAll(/\/ActualText[\s\S]*?1 0 0 1 ([\d.]+) [\d.]+ Tm/g)])
     .map(([, start]) => Number(start));
 
+/** How many letters are printed as the empty box of a font that lacks them. */
+export const emptyBoxes = (pdf: Buffer): number =>
+  streamsOf(pdf)
+    .flatMap((drawing) => [...drawing.matchAll(/\/ActualText[\s\S]*?EMC/g)])
+    .flatMap(([line]) => [...line.matchAll(/<((?:[0-9a-f]{4})+)>/g)])
+    .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+    .filter((glyph) => glyph === '0000').length;
+
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const utf16 = (bigEndian: string) => Buffer.from(bigEndian, 'latin1').swap16().toString('utf16le');

@@ -1,5 +1,5 @@
 import type { HowToPay, InvoiceView } from '@portal/contracts';
-import { pageCount, pdfText, shapedLines } from '../../../test/pdf-text';
+import { emptyBoxes, pageCount, pdfText, shapedLines } from '../../../test/pdf-text';
 import { linesOf } from '../../pdf/lines-of';
 import { printInvoice } from './invoice-pdf';
 
@@ -133,6 +133,10 @@ it('carries Arabic and Hindi as they were written', async () => {
   expect(lines[0]).toBe(arabic);
   expect(lines.join(' ')).toContain(hindi);
   expect(lines.join(' ')).toContain(mixed);
+  expect(emptyBoxes(pdf)).toBe(0);
+  for (const face of ['NotoSansArabic', 'NotoSansDevanagari']) {
+    expect(pdf.toString('latin1')).toMatch(new RegExp(`/FontName /[A-Z]+\\+${face}`));
+  }
   const [first] = linesOf(mixed, 10_000, () => 1);
   expect(first?.isRightToLeft).toBe(true);
   // From left to right on the page: the sentence ends at the left, numbers and names keep their own order.

@@ -1,6 +1,6 @@
 import type { RiskReportView } from '@portal/contracts';
 import { riskReportSample } from '@portal/contracts/samples';
-import { pageCount, pdfText, shapedLineStarts, shapedLines } from '../../../test/pdf-text';
+import { emptyBoxes, pageCount, pdfText, shapedLineStarts, shapedLines } from '../../../test/pdf-text';
 import { printReport } from './report-pdf';
 
 const finding = (text: string): RiskReportView['findings'][number] => ({
@@ -84,4 +84,5 @@ it('keeps every word of texts that take more than one line, in English, Arabic a
     expect(lines).not.toContain(text);
     expect(words).toContain(text);
   }
+  expect(emptyBoxes(pdf)).toBe(0);
 });
