@@ -1,5 +1,6 @@
 import { type CaseRow, caseTexts, type UserView } from '@portal/contracts';
-import { mayWorkOn, orderOf, suggestedAttorney } from '@portal/sdk/assignment';
+import { mayWorkOn, suggestedAttorney } from '@portal/sdk/assignment';
+import { orderOf } from '@portal/sdk/order-of';
 import { ActionMenu, type MenuEntry } from '@portal/ui/action-menu';
 import { Button } from '@portal/ui/button';
 import { ChevronDown, Search } from '@portal/ui/icons';

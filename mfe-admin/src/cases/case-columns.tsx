@@ -1,6 +1,6 @@
 import { type CaseRow, deadlineLabels, labelOf, waitingOnLabels } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
-import { orderOf } from '@portal/sdk/assignment';
+import { orderOf } from '@portal/sdk/order-of';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
 import { deadlineColumns } from '@portal/ui/deadline-columns';

@@ -1,13 +1,6 @@
-import {
-  type CaseRow,
-  caseTypeLabels,
-  caseTypeNames,
-  deadlineLabels,
-  labelOf,
-  serviceLevelNames,
-  waitingOnLabels,
-} from '@portal/contracts';
+import { type CaseRow, deadlineLabels, labelOf, waitingOnLabels } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
+import { orderOf } from '@portal/sdk/order-of';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
@@ -54,12 +47,10 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
   {
     key: 'service',
     header: 'Service',
-    cell: ({ caseType, serviceLevel }) => (
-      <TwoLines
-        first={<span title={labelOf(caseTypeLabels, caseType)}>{labelOf(caseTypeNames, caseType)}</span>}
-        second={labelOf(serviceLevelNames, serviceLevel)}
-      />
-    ),
+    cell: (caseRow) => {
+      const { service, shortService, level } = orderOf(caseRow);
+      return <TwoLines first={<span title={service}>{shortService}</span>} second={level} />;
+    },
   },
   dueAt,
   waitingOn,

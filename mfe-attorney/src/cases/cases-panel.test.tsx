@@ -22,11 +22,15 @@ it('shows a case with client, status and unread messages, and opens it', async (
   );
 });
 
-it('shows the type of a case by its short name', async () => {
-  haveCases([caseSample({ caseType: 'individual' })]);
+it('shows by its short name what was ordered: the advertised service, or the type of the case', async () => {
+  haveCases([
+    caseSample({ caseType: 'individual' }),
+    caseSample({ _id: sampleIds.otherCase, caseNumber: 'RC-2026-000002', serviceCode: 'cybercrime' }),
+  ]);
   haveInvoices([]);
   visitDashboard();
   expect(await screen.findByText('Background Check')).toHaveAttribute('title', 'Individual Background Check');
+  expect(screen.getByText('Cybercrime advice')).toHaveAttribute('title', 'Cybercrime and online fraud advisory');
 });
 
 it('offers the specified filters and keeps the choice in the address', async () => {

@@ -1,28 +1,10 @@
-import {
-  type CaseMatch,
-  type CaseRow,
-  type ConflictReason,
-  caseTypeLabels,
-  caseTypeNames,
-  isConflict,
-  labelOf,
-  serviceLevelNames,
-  serviceNameOf,
-  shortServiceNameOf,
-  type UserView,
-} from '@portal/contracts';
+import { type CaseMatch, type CaseRow, type ConflictReason, isConflict, type UserView } from '@portal/contracts';
 // By its name and not by path, so that a remote that bundles this file uses the shared copy of the SDK.
 import { formatDate } from '@portal/sdk';
 import { useState } from 'react';
 import { useAttorneyChoice } from './attorneys';
 import { connectionOf, useCaseMatchesQuery } from './case-matches';
-
-/** What the client ordered: the advertised service, or the type of the case, and the level. Lists show the short name. */
-export const orderOf = ({ serviceCode, caseType, serviceLevel }: CaseRow) => ({
-  service: serviceNameOf(serviceCode) ?? labelOf(caseTypeLabels, caseType),
-  shortService: shortServiceNameOf(serviceCode) ?? labelOf(caseTypeNames, caseType),
-  level: labelOf(serviceLevelNames, serviceLevel),
-});
+import { orderOf } from './order-of';
 
 /** Staff may not work on their own cases; the server refuses it too. */
 export const mayWorkOn =
