@@ -101,6 +101,16 @@ it('requests the filters in the address', async () => {
   expect(listsAsked().at(-1)?.query).not.toHaveProperty('status', 'closed');
 });
 
+it('opens the cases without an attorney, which have waited longest first', async () => {
+  haveCases([caseOf()]);
+  haveUsers([]);
+  const { router } = visitDashboard('?page=2');
+  const view = await screen.findByRole('button', { name: /^To assign/ });
+  await userEvent.click(view);
+  expect(router.state.location.search).toBe('?status=pending&sort=createdAt&order=asc');
+  expect(view).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('pages through more than a hundred rows', async () => {
   haveCases([caseOf()], { total: 250 });
   haveUsers([]);
