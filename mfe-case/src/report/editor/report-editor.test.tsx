@@ -85,6 +85,19 @@ it('says that the client will see every text, and again under the reason of a co
   expect(reason).toHaveAccessibleDescription('The client will see this text.');
 });
 
+it('previews what was just typed as the client will read it, and leads from a gap back to its field', async () => {
+  haveReport({ rating: undefined });
+  answer(saveRiskReport, { report: riskReportStateSample() });
+  await typeSummary('Mine.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Preview' }));
+  const sheet = screen.getByRole('article', { name: draft.subjectName });
+  expect(within(sheet).getByText('Mine.')).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Download PDF' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Summary/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a rating.' }));
+  expect(screen.getByLabelText('Rating')).toHaveFocus();
+});
+
 it('calls a version in review no draft', async () => {
   haveReport({ status: 'in-review', abilities: { ...abilities, edit: false } });
   haveCase({ case: caseSample({ abilities: caseAbilities('writeReport') }) });
