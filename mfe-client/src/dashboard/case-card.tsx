@@ -1,4 +1,11 @@
-import { caseTypeLabels, deadlineLabels, labelOf, type NextDeadline, serviceLevelLabels } from '@portal/contracts';
+import {
+  caseTypeLabels,
+  deadlineLabels,
+  labelOf,
+  type NextDeadline,
+  serviceLevelLabels,
+  serviceNameOf,
+} from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -13,6 +20,7 @@ export type CaseCardProps = Pick<NotConfirmedProps, 'caseRow' | 'isBelowAlert'>;
 
 export function CaseCard({ caseRow, isBelowAlert }: CaseCardProps) {
   const view = useRef<HTMLAnchorElement>(null);
+  const ordered = serviceNameOf(caseRow.serviceCode);
   return (
     <Card asChild className="p-5 sm:p-6">
       <li>
@@ -32,6 +40,7 @@ export function CaseCard({ caseRow, isBelowAlert }: CaseCardProps) {
           <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
             {caseRow.subjectName && <Fact label="Case">{caseRow.caseNumber}</Fact>}
             <Fact label="Type">{labelOf(caseTypeLabels, caseRow.caseType)}</Fact>
+            {ordered && <Fact label="Ordered">{ordered}</Fact>}
             <Fact label="Service">{labelOf(serviceLevelLabels, caseRow.serviceLevel)}</Fact>
             {caseRow.attorney && <Fact label="Attorney">{caseRow.attorney.name}</Fact>}
             {caseRow.nextDeadline && <Fact label="Next">{nextOf(caseRow.nextDeadline)}</Fact>}

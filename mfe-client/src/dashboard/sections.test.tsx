@@ -37,6 +37,19 @@ it('shows the status of a case with its icon', async () => {
   expect(badge.querySelector('svg')).toHaveClass('lucide-clock');
 });
 
+it('says what the client ordered, when the type of the case does not', async () => {
+  const cases = [
+    caseRowSample({ caseType: 'general', serviceCode: 'risk-alerts' }),
+    caseRowSample({ _id: 'case-2', caseNumber: 'RC-2026-000002' }),
+  ];
+  answer(listCases, { cases, counts: caseCountsSample({ total: 2 }), pagination: paginationSample(2) });
+  answer(listInvoices, { invoices: [], totals: invoiceTotalsSample(), pagination: paginationSample(0) });
+  renderPage(<ClientDashboardPage />, { path: '/client/dashboard', session: personOf('client') });
+  const rows = await within(await screen.findByRole('region', { name: 'My Cases' })).findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('OrderedOngoing risk alert subscription');
+  expect(rows[1]).not.toHaveTextContent('Ordered');
+});
+
 it('marks only a case that another person may have submitted', async () => {
   const cases = [
     caseRowSample({ notConfirmedByClient: true }),
