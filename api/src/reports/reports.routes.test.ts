@@ -112,6 +112,18 @@ describe('GET /reports/cases.csv', () => {
     ]);
   });
 
+  it('names the subject and the ordered service', async () => {
+    const change = { caseNumber: 'RC-1', subjectName: 'Northgate Trading FZE', serviceCode: 'risk-alerts' };
+    await submitted('2026-03-01T09:00:00.000Z', change);
+    const [heads = '', cells = ''] = (await lines('/reports/cases.csv')).lines;
+    const cellOf = (head: string) => cells.split(',')[heads.split(',').indexOf(head)];
+    expect(['Case number', 'Subject', 'Ordered service'].map(cellOf)).toEqual([
+      'RC-1',
+      'Northgate Trading FZE',
+      'Ongoing risk alert subscription',
+    ]);
+  });
+
   it('is recorded in the audit trail, with its filter and its cases', async () => {
     await submitted('2026-03-02T09:00:00.000Z', { caseNumber: 'RC-2' });
     await submitted('2026-03-02T09:00:00.000Z', { status: 'closed' });

@@ -13,6 +13,7 @@ it('shows the details of the client and the case', async () => {
       client: { name: 'Clara Client', email: 'clara@example.org', phone: '+971 50 000', country: 'UAE' },
       attorney: { _id: 'a', name: 'Ann Attorney' },
       legalFollowup: ['police-complaint'],
+      serviceCode: 'risk-alerts',
     }),
     timeline: [
       {
@@ -32,6 +33,7 @@ it('shows the details of the client and the case', async () => {
   expect(client).toHaveTextContent('UAE');
   const facts = screen.getByRole('region', { name: 'Case' });
   expect(facts).toHaveTextContent('Quick Scan – Summary within 48 hrs ($500–1000)');
+  expect(facts).toHaveTextContent('OrderedOngoing risk alert subscription');
   expect(facts).toHaveTextContent('Assigned attorneyAnn Attorney');
   expect(facts).toHaveTextContent('guidance on filing a police complaint');
   expect(within(facts).getByText('Last updated')).toBeVisible();
