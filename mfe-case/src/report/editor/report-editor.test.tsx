@@ -1,4 +1,4 @@
-import { discardRiskReport, listRiskReports, riskReportTexts, saveRiskReport } from '@portal/contracts';
+import { type CaseType, discardRiskReport, listRiskReports, riskReportTexts, saveRiskReport } from '@portal/contracts';
 import { caseAbilities, caseSample, riskReportSample, riskReportStateSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -163,6 +163,25 @@ it('tells a writer that somebody else discarded the draft, and lets them copy wh
   expect(await navigator.clipboard.readText()).toContain('Mine.');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notice()).not.toBeInTheDocument();
+});
+
+it.each<[CaseType, string[]]>([
+  ['company', ['registration', 'ownership', 'licence', 'address', 'litigation', 'sanctions', 'media']],
+  ['investment', ['registration', 'licence', 'sanctions', 'ownership', 'finance', 'media']],
+  ['individual', ['identity', 'litigation', 'sanctions', 'ownership', 'media']],
+  ['post-scam', ['identity', 'finance', 'address', 'media']],
+  ['general', ['identity']],
+])('starts the report of a %s case with the areas of its type, about the subject of the case', async (type, areas) => {
+  noReport();
+  answer(saveRiskReport, { report: riskReportStateSample() });
+  // Staff have corrected the name that the client wrote, or named the subject themselves.
+  const named = { caseType: type, subjectName: 'Northgate Trading FZE', subjectDetails: { companyName: 'Nortgate' } };
+  haveCase({ case: caseSample({ ...named, serviceLevel: 'deep', abilities: caseAbilities('writeReport') }) });
+  visitCase({ search: '?tab=report', session: personOf('attorney', 'Ann Attorney') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start the report' }));
+  expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({
+    draft: { template: type, subjectName: 'Northgate Trading FZE', findings: areas.map((area) => ({ area })) },
+  });
 });
 
 it('starts a Quick Scan with few findings, and asks only for what one page needs', async () => {

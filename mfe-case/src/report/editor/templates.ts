@@ -46,19 +46,16 @@ const quickAreas: Record<CaseType, readonly FindingArea[]> = {
 };
 const quickLimits = 'Only public registers, sanctions lists, press and the web were searched.';
 
-const subjectFields = ['companyName', 'individualName', 'websiteName'];
-
 /** The first draft of a case's report. */
-export function firstDraft({ case: { caseType, serviceLevel, subjectDetails } }: CaseDetail): RiskReportDraft {
+export function firstDraft({ case: { caseType, serviceLevel, subjectName } }: CaseDetail): RiskReportDraft {
   const type: CaseType = Object.hasOwn(templates, caseType) ? (caseType as CaseType) : 'general';
   const isQuick = serviceLevel === 'quick';
   const { areas, scope, limits } = isQuick
     ? { areas: quickAreas[type], scope: '', limits: `${quickLimits} ${noAudit}` }
     : templates[type];
-  const name = subjectFields.map((field) => subjectDetails[field]).find((value) => typeof value === 'string' && value);
   return {
     template: isQuick ? 'quick-scan' : type,
-    subjectName: String(name ?? '').slice(0, 200),
+    subjectName: subjectName?.slice(0, 200) ?? '',
     rating: '',
     recommendation: '',
     summary: '',
