@@ -23,3 +23,12 @@ it('leads from a replaced version, whose rating is grey, to the newest one', asy
   expect(choice).toHaveFocus();
   expect(screen.queryByText('A newer version replaces this one')).not.toBeInTheDocument();
 });
+
+it('warns of a report whose content is no longer what was released', async () => {
+  haveCase({ riskReport: { _id: 'r1', version: 1, rating: 'high', releasedAt: '2026-03-05T09:00:00.000Z' } });
+  const reports = [riskReportSample({ _id: 'r1', isIntact: false })];
+  answer(listRiskReports, { reports, mayWrite: false, reviewRequired: false });
+  visitCase({ search: '?tab=report' });
+  expect(await screen.findByText('This report is no longer what was released')).toBeVisible();
+  expect(screen.queryByText(/^Unchanged since its release/)).not.toBeInTheDocument();
+});
