@@ -144,6 +144,8 @@ describe('assigning', () => {
       [`Case ${caseNumber} has been assigned to you. Ann handled it before.`],
       ['Bob is now handling your case and will write to you in the portal.'],
     ]);
+    const mails = await Promise.all([ann, bob, carl].map(({ user }) => api.mailsTo(user.email)));
+    expect(mails.flat().map(({ bundled }) => bundled)).toEqual([true, true, true]);
     const asAnn = await Promise.all([
       ann.browser.get(`/cases/${id}`),
       ann.browser.get(`/messages/list?caseId=${id}`),

@@ -125,7 +125,7 @@ it('mails the submitter without repeating their answers, and notifies every acti
   const [notice] = await api.mailsTo(admin.email);
   expect(thanks).toMatchObject({ kind: 'case.acknowledged', subject: `We have received your request: RC-2026-000001` });
   expect(JSON.stringify([thanks, notice])).not.toMatch(/Golden Harvest|Carl Client|payment in advance/);
-  expect(notice).toMatchObject({ kind: 'case.submitted', subjectId: body.data.caseId });
+  expect(notice).toMatchObject({ kind: 'case.submitted', subjectId: body.data.caseId, bundled: true });
   expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 2, acts: 1 });
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 1 });
 });
