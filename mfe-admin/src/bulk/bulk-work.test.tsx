@@ -235,7 +235,9 @@ describe('finishing several', () => {
     );
     await press('Resolve 1 case');
     expect(screen.getByText('Please enter a summary.')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Summary/ }), ' Report sent. ');
+    const summary = screen.getByRole('textbox', { name: /^Summary/ });
+    expect(summary).toHaveAccessibleDescription(/Every selected client will see this text\./);
+    await userEvent.type(summary, ' Report sent. ');
     await press('Resolve 1 case');
     expect(await screen.findByText('1 resolved, 1 not')).toBeVisible();
     expect(sentTo(finishCases)[0]?.body).toMatchObject({ status: 'resolved', reason: 'Report sent.' });
@@ -256,6 +258,7 @@ describe('finishing several', () => {
     await press('Resolve 2 cases');
     const why = dialog.getByRole('textbox', { name: /^Why is there no report/ });
     expect(why).toHaveFocus();
+    expect(why).toHaveAccessibleDescription(/Only the client without a report will see this text\./);
     expect(why).toHaveAccessibleDescription(/Please say why there is no report\.$/);
     expect(sentTo(finishCases)).toEqual([]);
     await userEvent.keyboard('Advice only.');

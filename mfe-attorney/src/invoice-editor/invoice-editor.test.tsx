@@ -60,7 +60,9 @@ it('saves a new draft and continues editing it', async () => {
   answer(createInvoice, { invoice: draftOf() });
   visitNew();
   await fill(1, { Description: 'Report', 'Unit price': '1,200.50' });
-  await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Thank you');
+  const notes = screen.getByRole('textbox', { name: /Notes/ });
+  expect(notes).toHaveAccessibleDescription(/The client will see this text\./);
+  await userEvent.type(notes, 'Thank you');
   await press('Save draft');
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`/invoices/${sampleIds.invoice}/edit`);
   expect(sentTo(createInvoice)[0]?.body).toEqual({

@@ -197,7 +197,9 @@ it('cancels only with a reason, and shows a conflict with another change', async
   const dialog = screen.getByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel invoice' }));
   expect(within(dialog).getByText('Please give a reason.')).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Sent twice');
+  const reason = within(dialog).getByLabelText(/^Reason/);
+  expect(reason).toHaveAccessibleDescription(/The client will see this text\./);
+  await userEvent.type(reason, 'Sent twice');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel invoice' }));
   expect(await screen.findByText(/Someone else has just changed this invoice/)).toBeVisible();
 });

@@ -72,7 +72,9 @@ it('names the subject of a case after a scam, with the name in the report as sug
   visitCase({ session: personOf('attorney') });
   await userEvent.click(await screen.findByRole('button', { name: 'Name the subject' }));
   const dialog = await screen.findByRole('dialog', { name: 'Name the subject' });
-  expect(within(dialog).getByLabelText('Name')).toHaveValue('Aurum Yield');
+  const name = within(dialog).getByLabelText('Name');
+  expect(name).toHaveValue('Aurum Yield');
+  expect(name).toHaveAccessibleDescription('The client will see this text.');
   await userEvent.selectOptions(within(dialog).getByLabelText('What is it?'), 'Website or platform');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save name' }));
   expect(sentTo(nameCaseSubject)[0]?.body).toEqual({ subjectName: 'Aurum Yield', kind: 'platform' });

@@ -28,6 +28,15 @@ it('does not send an empty message', async () => {
   expect(sentTo(sendMessage)).toEqual([]);
 });
 
+it.each([
+  ['staff', caseAbilities('sendMessage', 'giveAssessment'), 'The client will see this text.'],
+  ['clients', caseAbilities('sendMessage'), ''],
+])('tells %s who will read the text, if they need to know', async (_who, abilities, words) => {
+  haveCase({ case: caseSample({ abilities }) });
+  visitCase();
+  expect(await box()).toHaveAccessibleDescription(words);
+});
+
 it('sends a message, shows the success toast and clears the text box', async () => {
   haveCase();
   accept();
