@@ -1,5 +1,18 @@
-import { type CaseType, discardRiskReport, listRiskReports, riskReportTexts, saveRiskReport } from '@portal/contracts';
-import { caseAbilities, caseSample, riskReportSample, riskReportStateSample } from '@portal/contracts/samples';
+import {
+  type CaseType,
+  type DocumentView,
+  discardRiskReport,
+  listRiskReports,
+  riskReportTexts,
+  saveRiskReport,
+} from '@portal/contracts';
+import {
+  caseAbilities,
+  caseSample,
+  documentSample,
+  riskReportSample,
+  riskReportStateSample,
+} from '@portal/contracts/samples';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +26,8 @@ const afterSave = { timeout: 4_000 };
 const haveReport = (changes: object = {}) =>
   answer(listRiskReports, { reports: [{ ...draft, ...changes }], mayWrite: true, reviewRequired: false });
 
-async function openEditor(): Promise<void> {
-  haveCase({ case: caseSample({ abilities: caseAbilities('writeReport') }) });
+async function openEditor(documents: DocumentView[] = []): Promise<void> {
+  haveCase({ case: caseSample({ abilities: caseAbilities('writeReport') }), documents });
   visitCase({ search: '?tab=report', session: personOf('attorney', 'Ann Attorney') });
   await screen.findByRole('textbox', { name: /^Summary/ });
 }
@@ -87,7 +100,7 @@ it('says that the client will see every text, and again under the reason of a co
 
 it('previews what was just typed as the client will read it, and leads from a gap back to its field', async () => {
   haveReport({ rating: undefined });
-  answer(saveRiskReport, { report: riskReportStateSample() });
+  answer(saveRiskReport, { report: riskReportStateSample({ revision: 5 }) });
   await typeSummary('Mine.');
   await userEvent.click(screen.getByRole('radio', { name: 'Preview' }));
   const sheet = screen.getByRole('article', { name: draft.subjectName });
@@ -96,6 +109,23 @@ it('previews what was just typed as the client will read it, and leads from a ga
   expect(screen.queryByRole('textbox', { name: /^Summary/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Choose a rating.' }));
   expect(screen.getByLabelText('Rating')).toHaveFocus();
+});
+
+it('names a document of the case as a source, which the preview shows', async () => {
+  haveReport();
+  answer(saveRiskReport, { report: riskReportStateSample({ revision: 5 }) });
+  const document = documentSample();
+  await openEditor([document]);
+  const choice = screen.getAllByRole('combobox', { name: 'Document of this case' })[0] as HTMLElement;
+  await userEvent.selectOptions(choice, document.originalFileName);
+  await waitFor(() => expect(sentTo(saveRiskReport)).toHaveLength(1), afterSave);
+  expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({
+    draft: { findings: [{ sources: [{ documentId: document._id }] }, {}] },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Preview' }));
+  const sheet = within(screen.getByRole('article'));
+  await userEvent.click(sheet.getByText('1 source'));
+  expect(sheet.getAllByText(document.originalFileName)[0]).toBeVisible();
 });
 
 it('calls a version in review no draft', async () => {
