@@ -65,7 +65,7 @@ interface CasesProps extends Props {
 
 function Cases({ list, staff, selection, onAssign }: CasesProps) {
   const { data, currentData, error, isFetching, refetch, address, change } = list;
-  const linkState = useWalkState(data?.cases ?? []);
+  const linkState = useWalkState(data?.cases, data?.pagination);
   if (error && !currentData && !isFetching) {
     return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
   }

@@ -55,7 +55,7 @@ export const CasesPanel = ({ list }: { list: CaseList }) => (
 );
 
 function Cases({ list: { data, currentData, error, isFetching, refetch, address, change } }: { list: CaseList }) {
-  const linkState = useWalkState(data?.cases ?? []);
+  const linkState = useWalkState(data?.cases, data?.pagination);
   if (error && !currentData && !isFetching) {
     return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
   }

@@ -11,7 +11,7 @@ import {
   sampleIds,
 } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from './visit-case.testing';
 
@@ -178,8 +178,8 @@ describe('a case that its client has not confirmed', () => {
     await userEvent.click(button);
     expect(sentTo(confirmCase)[0]?.params).toEqual({ caseId: sampleIds.case });
     expect(await screen.findByTestId('toast')).toHaveTextContent('Case RC-2026-000001 is confirmed as yours');
-    expect(screen.queryByText(/^Not confirmed/)).not.toBeInTheDocument();
-    expect(main).toHaveFocus();
+    await waitFor(() => expect(main).toHaveFocus());
+    await waitFor(() => expect(screen.queryByText(/^Not confirmed/)).not.toBeInTheDocument());
     main.remove();
   });
 
@@ -276,6 +276,27 @@ it('leads through the list from which it was opened, also after another tab, and
   await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Previous case' }));
   expect(router.state.location).toMatchObject({ pathname: `/cases/${sampleIds.otherCase}`, state: { walk } });
+});
+
+it('counts the whole list, and leads from the ends of a page to the pages beside it', async () => {
+  haveCase();
+  const { router } = visitCase({ session: personOf('attorney') });
+  await screen.findByRole('heading', { level: 1 });
+  const pagination = { page: 2, limit: 1, total: 3, pages: 3 };
+  const walk = { from: '/attorney/dashboard?waitingOn=us&page=2', ids: [sampleIds.case], pagination };
+  await act(() => router.navigate(`/cases/${sampleIds.case}`, { state: { walk } }));
+  const steps = await screen.findByRole('navigation', { name: 'Cases of the list' });
+  expect(steps).toHaveTextContent('2 of 3');
+  const ends = { 'Previous page of the list': 1, 'Next page of the list': 3 };
+  for (const [name, page] of Object.entries(ends)) {
+    const href = `/attorney/dashboard?waitingOn=us&page=${page}`;
+    expect(within(steps).getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+
+  const last = { ...walk, pagination: { ...pagination, page: 3, more: true } };
+  await act(() => router.navigate(`/cases/${sampleIds.case}`, { state: { walk: last } }));
+  expect(await within(steps).findByText('3 of more than 3')).toBeVisible();
+  expect(within(steps).getByRole('link', { name: 'Next page of the list' })).toBeVisible();
 });
 
 it('shows the rating of a released report beside the status, and leads to the report', async () => {

@@ -3,39 +3,35 @@ import type { ListPlace } from '@portal/sdk/list-walk';
 import { buttonClass } from '@portal/ui/button-class';
 import { ChevronLeft, ChevronRight, type Icon } from '@portal/ui/icons';
 
-/** Leads to the previous and the next case of the list from which this one was opened. */
-export const ListSteps = ({ place: { place, count, previous, next, state } }: { place: ListPlace }) => (
+/** Leads to the previous and the next case of the list from which this one was opened, and at the end of a page of it to the next page. */
+export const ListSteps = ({ place: { place, count, more, state, ...to } }: { place: ListPlace }) => (
   <nav aria-label="Cases of the list" className="flex items-center gap-1 print:hidden">
-    <Step label="Previous case" shortcut="previous" to={previous} state={state} icon={ChevronLeft} />
+    <Step to="previous" caseId={to.previous} page={to.previousPage} state={state} icon={ChevronLeft} />
     <span className="px-1 text-muted-foreground text-sm tabular-nums">
-      {place} of {count}
+      {place} of {more && 'more than '}
+      {count}
     </span>
-    <Step label="Next case" shortcut="next" to={next} state={state} icon={ChevronRight} />
+    <Step to="next" caseId={to.next} page={to.nextPage} state={state} icon={ChevronRight} />
   </nav>
 );
 
 interface StepProps {
-  label: string;
-  shortcut: 'previous' | 'next';
-  to: string | undefined;
+  to: 'previous' | 'next';
+  caseId: string | undefined;
+  page: string | undefined;
   state: ListPlace['state'];
   icon: Icon;
 }
 
+const names = { previous: 'Previous', next: 'Next' };
 const stepClass = buttonClass({ variant: 'outline', size: 'icon-sm', className: 'pointer-coarse:size-11' });
 
 /** Replaces the history entry, so that "back" leads to the list. */
-const Step = ({ label, shortcut, to, state, icon: Glyph }: StepProps) =>
-  to ? (
-    <Link
-      to={`/cases/${to}`}
-      state={state}
-      replace
-      aria-label={label}
-      title={label}
-      data-shortcut={shortcut}
-      className={stepClass}
-    >
+function Step({ to, caseId, page, state, icon: Glyph }: StepProps) {
+  const address = caseId ? `/cases/${caseId}` : page;
+  const label = `${names[to]} ${caseId ? 'case' : 'page of the list'}`;
+  return address ? (
+    <Link to={address} state={state} replace aria-label={label} title={label} data-shortcut={to} className={stepClass}>
       <Glyph />
     </Link>
   ) : (
@@ -43,3 +39,4 @@ const Step = ({ label, shortcut, to, state, icon: Glyph }: StepProps) =>
       <Glyph />
     </span>
   );
+}
