@@ -45,7 +45,7 @@ it('lets the client confirm a case on its card, and moves the focus to the link 
   await userEvent.click(button);
   expect(sentTo(confirmCase)[0]?.params).toEqual({ caseId: 'case-1' });
   expect(await screen.findByTestId('toast')).toHaveTextContent('Case RC-2026-000001 is confirmed as yours');
-  expect(screen.queryByText('Not confirmed by you')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Not confirmed by you')).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveFocus();
 });
 
