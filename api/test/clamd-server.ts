@@ -12,6 +12,8 @@ export interface ClamdServer {
   url: string;
   /** The files that were sent completely. */
   scanned: Buffer[];
+  /** Length of the largest chunk that was sent. */
+  largestChunk: number;
   /** Replaces the answer to a file; undefined never answers. */
   verdict: (file: Buffer) => string | undefined;
   /** Largest length of a file. */
@@ -39,6 +41,7 @@ export async function openClamdServer(): Promise<ClamdServer> {
   const clamd: ClamdServer = {
     url: `tcp://127.0.0.1:${port}`,
     scanned: [],
+    largestChunk: 0,
     verdict: (file) => (file.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK'),
     maxLength: 25 * 1024 * 1024,
     start: () => listen(port),
@@ -74,6 +77,7 @@ async function serve(clamd: ClamdServer, socket: Socket): Promise<void> {
       break;
     }
     total += length;
+    clamd.largestChunk = Math.max(clamd.largestChunk, length);
     if (total > clamd.maxLength) {
       socket.end('INSTREAM size limit exceeded. ERROR\0');
       return;
