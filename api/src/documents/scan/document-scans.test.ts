@@ -153,6 +153,14 @@ describe('with a scanner', () => {
     expect([await statuses(), clamd.scanned]).toEqual([['clean'], [clean.bytes]]);
     expect(await api.mailsTo(attorney.user.email)).toHaveLength(1);
   });
+
+  it('says in the metrics that the scanner is gone as soon as an upload finds out', async () => {
+    await send();
+    expect(await readMetrics()).toMatch(/^portal_virus_scanner_up 1$/m);
+    await clamd.stop();
+    await send({ ...clean, name: 'second.txt' });
+    expect(await readMetrics()).toMatch(/^portal_virus_scanner_up 0$/m);
+  });
 });
 
 /** Scans the documents of the portal with another scanner, as another server would. */
@@ -257,6 +265,10 @@ describe('while the scanner is down', () => {
     await clamd.start();
     await scanWaiting();
     expect(await statuses()).toEqual(['pending', 'clean']);
+  });
+
+  it('fails in the job even when no document waits', async () => {
+    await expect(scanWaiting()).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 
