@@ -1,10 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { until } from '../../test/until';
 import type { Database } from '../db/database';
 import { CaseKeyRow, createCaseKey, DataKeyRecord, recordDataKey, rotateDataKey, unlockCases } from '.';
+import { seal } from './data-key';
+import { dataKeysOf } from './data-keys';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const secrets = ['vG7kQ2mZx9Lr4Tn8Yb1Wd6Hc3Js5Pf0A', 'uF6jP1lYw8Kq3Sm7Xa0Vc5Gb2Ir4Oe9Z'] as const;
@@ -119,6 +122,37 @@ it('refuses the key of another case, and a changed one', async () => {
   await keyOf('case-1');
   await test.db.write((tx) => tx.update(CaseKeyRow, { caseId: 'case-1' }, { caseId: 'case-2' }));
   await expect(keyOf('case-2')).rejects.toThrow('The key of case case-2 is damaged.');
+});
+
+it('makes different keys for two cases, and for the texts and the files of one', async () => {
+  await start(settings(secrets[0]));
+  const [one, other] = [await keyOf('case-1'), await keyOf('case-2')];
+  const keys = [one.texts, one.files, other.texts, other.files].map((key) => key.toString('hex'));
+  expect(new Set(keys).size).toBe(4);
+});
+
+it('never encrypts the same text alike', () => {
+  const seals = [1, 2].map(() => seal(Buffer.alloc(32), 'context', Buffer.from('They took 9,000 USD.')));
+  expect(seals[0]).not.toBe(seals[1]);
+});
+
+it('refuses to read and to write content of a database that was opened without its data key', () => {
+  expect(() => dataKeysOf({ connection: {} as DataSource })).toThrow('opened without its data key');
+});
+
+it('warns of a generated data key, and of one that is not used yet', async () => {
+  const warn = jest.fn();
+  const warnings = async (config: ReturnType<typeof settings>) => {
+    await recordDataKey(test.db, config, now);
+    await unlockCases(test.db, config, { warn });
+    return warn.mock.calls.splice(0).map((given) => String(given.at(-1)));
+  };
+  const generated = await warnings(settings());
+  expect(generated).toEqual([expect.stringMatching(/^DATA_KEY is not set: .* Keep a copy of it/)]);
+  const local = readFileSync(join(folder, 'data-key'), 'utf8');
+  expect(await warnings(settings(local))).toEqual([]);
+  const changing = await warnings(settings(secrets[1], local));
+  expect(changing).toEqual([expect.stringMatching(/^DATA_KEY is not used yet: .*rotate-data-key$/)]);
 });
 
 it('opens the key of the installation once, and again when its row has changed', async () => {
