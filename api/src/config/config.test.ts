@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import fs, { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
@@ -38,6 +38,19 @@ it('creates the local secret once, readable by its owner only', () => {
   expect(local().secrets).toEqual([first]);
   expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([first, 0o600]);
   expect(first?.length).toBeGreaterThanOrEqual(43);
+});
+
+it('gives the local secret back to its owner alone, and never shows it to others', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-config-'));
+  const modeOf = () => statSync(join(dir, 'jwt-secret')).mode & 0o777;
+  const later = jest.spyOn(fs, 'chmodSync').mockReturnValue(undefined);
+  readConfig({ DATA_DIR: dir });
+  expect(modeOf()).toBe(0o600);
+  later.mockRestore();
+  chmodSync(join(dir, 'jwt-secret'), 0o644);
+  readConfig({ DATA_DIR: dir });
+  expect(modeOf()).toBe(0o600);
+  rmSync(dir, { recursive: true });
 });
 
 it('uses safe defaults in production', () => {
@@ -116,6 +129,9 @@ it.each([
   [{ JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET must be at least 32 random characters and no default.'],
   [{ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: secret }, 'JWT_SECRET_PREVIOUS must differ from JWT_SECRET.'],
   [{ DATA_KEY: 'short' }, 'DATA_KEY must be at least 32 random characters and no default.'],
+  [{ DATA_KEY: secret.slice(1) }, 'DATA_KEY must be at least 32 random characters and no default.'],
+  [{ DATA_KEY_PREVIOUS: 'short' }, 'DATA_KEY_PREVIOUS must be at least 32 random characters and no default.'],
+  [{ JWT_SECRET_PREVIOUS: 'short' }, 'JWT_SECRET_PREVIOUS must be at least 32 random characters and no default.'],
   [{ DATA_KEY: secret, DATA_KEY_PREVIOUS: secret }, 'DATA_KEY_PREVIOUS must differ from DATA_KEY.'],
   [{ DATA_KEY: secret, JWT_SECRET: secret }, 'DATA_KEY must differ from JWT_SECRET.'],
   [{ S3_PREFIX: 'live' }, 'S3_BUCKET is missing beside the other S3_ settings'],
@@ -127,7 +143,23 @@ it.each([
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
   [{ CLAMD_URL: 'http://host:3310' }, 'CLAMD_URL must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl.'],
   [{ CLAMD_URL: 'unix:clamd.ctl' }, 'CLAMD_URL must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl.'],
+  [{ CLAMD_URL: 'tcp://host:3310/name' }, 'CLAMD_URL must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl.'],
+  [{ CLAMD_URL: 'tcp://user@host' }, 'CLAMD_URL must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl.'],
   [{ REDIS_URL: 'redis://host/name' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
+  [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must look like https://s3.me-central-1.amazonaws.com.'],
+  [{ MAIL_FROM: 'Portal\r\nBcc: all@example.com' }, 'MAIL_FROM must look like Portal <no-reply@example.com>.'],
+  [{ BOOTSTRAP_ADMIN_EMAIL: 'admin' }, 'BOOTSTRAP_ADMIN_EMAIL must look like admin@example.com.'],
+  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must look like support@example.com.'],
+  [{ METRICS_TOKEN: 'k3Jx9Lr4Tn8Yb1Wd6Hc' }, 'METRICS_TOKEN must have at least 20 characters.'],
+  [{ SMTP_TLS: 'no' }, 'SMTP_TLS must be one of required, optional.'],
+  [{ RETENTION: 'yes' }, 'RETENTION must be one of report, apply.'],
+  [{ SECOND_FACTOR: 'all' }, 'SECOND_FACTOR must be one of optional, staff, everyone.'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
+  [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
+  [{ MAX_CONNECTIONS: '9' }, 'MAX_CONNECTIONS must be a whole number from 10 to 1000000.'],
+  [{ MAIL_BUNDLE_SECONDS: '601' }, 'MAIL_BUNDLE_SECONDS must be a whole number from 0 to 600.'],
+  [{ SHUTDOWN_DELAY_SECONDS: '61' }, 'SHUTDOWN_DELAY_SECONDS must be a whole number from 0 to 60.'],
+  [{ BRAND_NAME: 'x'.repeat(81) }, 'BRAND_NAME must have at most 80 characters.'],
 ])('refuses %j with a message of one line', (given, line) => {
   expect(() => local(given)).toThrow(line);
 });
@@ -137,6 +169,7 @@ it.each([
   [{ PUBLIC_URL: '' }, 'PUBLIC_URL is required in production.'],
   [{ SMTP_URL: '' }, 'SMTP_URL is required in production.'],
   [{ PUBLIC_URL: 'http://portal.example.com' }, 'PUBLIC_URL must start with https:// in production.'],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, 'PUBLIC_URL must start with https:// in production.'],
   [{ REMOTES_ORIGIN: 'http://files.example.com' }, 'REMOTES_ORIGIN must start with https:// in production.'],
   [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS cannot be off in production.'],
   [{ ALLOW_DEMO_SEED: 'true' }, 'ALLOW_DEMO_SEED cannot be true in production.'],
@@ -173,6 +206,9 @@ it.each([
   'correct horse correct horse correct horse',
   'qwertyuiopasdfghjklzxcvbnm1234567890',
   'MyPassword!2026-MyPassword!2026-x',
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  // Seven different letters.
+  'dgapjjdaaajmgttadmmggtdtagdatptgtgddggpt',
 ])('refuses the guessable secret %s', (guessable) => {
   expect(() => local({ JWT_SECRET: guessable })).toThrow('JWT_SECRET must be at least 32 random characters');
 });
