@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { root } from './imports';
@@ -84,12 +93,15 @@ describe('the check of a release', () => {
     expect(told).toMatch(/^sbom\.cdx\.json lists packages that the release does not hold: koa@3\.0\.0\n/);
   });
 
-  it.each(['node_modules', 'api/node_modules'])('names a package in %s that is not listed', (modules) => {
-    const told = checked((folder) =>
-      writePackage(join(folder, modules, 'left-behind'), { name: 'left-behind', version: '1.0.0' }),
-    );
-    expect(told).toMatch(/^The release holds packages that sbom\.cdx\.json does not list: left-behind@1\.0\.0\n/);
-  });
+  it.each(['node_modules', 'node_modules/@scope', 'node_modules/koa/node_modules', 'api/node_modules'])(
+    'names a package in %s that is not listed',
+    (modules) => {
+      const told = checked((folder) =>
+        writePackage(join(folder, modules, 'left-behind'), { name: 'left-behind', version: '1.0.0' }),
+      );
+      expect(told).toMatch(/^The release holds packages that sbom\.cdx\.json does not list: left-behind@1\.0\.0\n/);
+    },
+  );
 
   it.each([
     ['a source', 'api/src/app.ts', '', 'files of the checkout: api/src/app.ts'],
@@ -148,6 +160,23 @@ it('leads nobody from a document of the release to a file that it does not hold'
   expect(runModules(['contents', 'check-contents'], copyFiles)).toBe('');
 });
 
+it('writes equal folders as the same bytes, whatever the order, times and rights of their files', () => {
+  const names = ['main.mjs', 'ops.mjs', 'docs/a.md', 'docs/b.md', 'deploy/Dockerfile', 'api/dist/main.mjs'];
+  const [one, other] = [names, [...names].reverse()].map((order, index) => {
+    const folder = join(outside, String(index), 'portal-1.0.0');
+    for (const name of order) {
+      const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, name, { mode: index === 0 ? 0o600 : 0o640 });
+      utimesSync(path, index, index);
+    }
+    const files = [folder, `${folder}.tar.gz`].map((path) => JSON.stringify(path));
+    expect(runModules(['archive'], `await release.writeArchive(${files}, new Date(0))`)).toBe('');
+    return readFileSync(`${folder}.tar.gz`);
+  });
+  expect(other?.equals(one ?? Buffer.alloc(0))).toBe(true);
+});
+
 it('takes every package that the API names, wherever npm has installed it', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
   const published = Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));
@@ -156,6 +185,38 @@ it('takes every package that the API names, wherever npm has installed it', () =
     .split(' ');
   const names = places.map((place) => place.replace(/^(api\/)?node_modules\//, ''));
   expect(published.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('takes a package from where Node would, and names one that is not installed', () => {
+  for (const file of ['scripts/install.mjs', 'scripts/release/packages.mjs']) {
+    cpSync(join(root, file), join(outside, file));
+  }
+  const packages = {
+    api: { dependencies: { koa: '3' } },
+    'node_modules/koa': { version: '2.0.0' },
+    'api/node_modules/koa': { version: '3.0.0' },
+  };
+  writeFileSync(join(outside, 'package-lock.json'), JSON.stringify({ packages }));
+  const program = `const { productionPackages } = await import(${JSON.stringify(join(outside, 'scripts/release/packages.mjs'))});
+    try { console.error(productionPackages('api').join()); } catch (error) { console.error(error.message); }`;
+  const needed = () =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).stderr.trim();
+  expect(needed()).toBe('koa is not installed; run npm ci.');
+  for (const place of ['node_modules/koa', 'api/node_modules/koa']) {
+    mkdirSync(join(outside, place), { recursive: true });
+  }
+  expect(needed()).toBe('api/node_modules/koa');
+});
+
+it('lists the same packages of a commit in the same words, and none that npm does not know', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const code = `
+    const facts = { name: 'portal', version: '1.0.0', commit: 'c', at: new Date(0) };
+    const listed = (name, version) => JSON.stringify(release.sbomOf([{ name, version, part: 'server' }], facts));
+    const texts = [1, 2].map(() => listed('koa', '${packages['node_modules/koa'].version}'));
+    if (texts[0] !== texts[1]) console.error('differs');
+    listed('left-behind', '1.0.0');`;
+  expect(runModules(['sbom'], code)).toBe('npm sbom does not list left-behind@1.0.0.\n');
 });
 
 describe('a release without SQLite for this system', () => {
