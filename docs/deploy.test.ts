@@ -18,6 +18,9 @@ interface Service {
   stop_grace_period?: string;
   profiles?: string[];
   read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  tmpfs?: string[];
 }
 
 const textOf = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
@@ -162,6 +165,32 @@ it('runs every instance that nginx asks, with a read-only file system', () => {
   expect(published).toEqual(['nginx']);
 });
 
+it('gives the portal no rights that it does not need', () => {
+  for (const { cap_drop: dropped, security_opt: options, tmpfs } of portals) {
+    expect([dropped, options, tmpfs]).toEqual([['ALL'], ['no-new-privileges:true'], ['/tmp']]);
+  }
+});
+
+it('lets nothing inside reach beyond this machine', () => {
+  expect(compose.networks['inside']).toEqual({ internal: true });
+  const outside = services.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
+  expect(outside).toEqual(['portal-1', 'portal-2', 'nginx', 'clamav']);
+});
+
+it('does not start with an empty secret', () => {
+  const named = [...textOf('compose.yaml').matchAll(/(?<!\$)\$\{(\w+)([^}]*)\}/g)].map(([, name, rest]) => [
+    name,
+    rest,
+  ]);
+  const secrets = named.filter(([name]) => name !== 'PORTAL_VERSION');
+  expect(new Set(secrets.map(([, rest]) => rest))).toEqual(new Set([':?is in portal.env']));
+});
+
+it('copies the database with a pg_dump that is as new as the server', () => {
+  const [, client] = /postgresql-client-(\d+)/.exec(instructions('RUN').join(' ')) ?? [];
+  expect(compose.services['postgres']?.image).toMatch(new RegExp(`^postgres:${client}-`));
+});
+
 it('makes an image that runs the portal without the rights of root', () => {
   expect(instructions('USER')).toEqual(['USER node']);
   const afterUser = dockerfile.slice(dockerfile.indexOf('USER node'));
@@ -177,7 +206,11 @@ it('makes the image from what npm run release writes', () => {
   const archive = `${name}-\${VERSION}.tar.gz`;
   const [archived, unpacked, ...others] = instructions('COPY').map((line) => line.split(/ +/).slice(1));
   expect(archived).toEqual([archive, `${archive}.sha256`, './']);
-  const [, folder] = /tar -xzf \S+ -C (\S+) --strip-components=1/.exec(instructions('RUN').join(' ')) ?? [];
+  // An archive that was changed is not unpacked, and who owns its files is not for the archive to say.
+  const [, folder] =
+    /^RUN sha256sum -c portal-\$\{VERSION\}\.tar\.gz\.sha256 +&& .*tar -xzf \S+ -C (\S+) --strip-components=1 --no-same-owner/.exec(
+      instructions('RUN').join(' '),
+    ) ?? [];
   expect(unpacked).toEqual(['--from=unpacked', folder, folder]);
   expect(others).toEqual([]);
   expect(instructions('WORKDIR').at(-1)).toBe(`WORKDIR ${folder}`);
@@ -199,6 +232,18 @@ it('runs the portal as a service that systemd restarts, unless a setting is wron
   expect(existsSync(join(root, 'scripts/release/operator', program))).toBe(true);
   expect(unit['RestartPreventExitStatus']).toBe('78');
   expect(Number(unit['TimeoutStopSec'])).toBeGreaterThan(secondsToStop);
+  expect(Number(unit['LimitNOFILE'])).toBeGreaterThan(
+    readConfig({ JWT_SECRET: filledIn.JWT_SECRET }).maxConnections + 200,
+  );
+  expect(unit).toMatchObject({
+    NoNewPrivileges: 'yes',
+    CapabilityBoundingSet: '',
+    ProtectSystem: 'strict',
+    ProtectHome: 'yes',
+    PrivateTmp: 'yes',
+    PrivateDevices: 'yes',
+    StateDirectoryMode: '0700',
+  });
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const documented = settingsIn(/```ini\n([^`]+)```/.exec(operations)?.[1] ?? '');
   expect(Object.keys(documented).filter((name) => !(name in Environment.shape))).toEqual([]);
