@@ -306,9 +306,9 @@ describe('first-admin', () => {
     expect(await ops(live, 'first-admin', ...words)).toMatchObject({ code: 1, err: [expect.stringContaining('Name')] });
   });
 
-  it('refuses when there is an admin', async () => {
+  it.each(['passwordHash', 'lastLoginAt'])('refuses when there is an admin with a %s', async (column) => {
     await ops(live, 'first-admin', 'root@example.com');
-    await db.write((tx) => tx.query(`UPDATE users SET "passwordHash" = 'x'`));
+    await db.write((tx) => tx.query(`UPDATE users SET "${column}" = '2026-03-02T09:00:00.000Z'`));
     expect(await ops(live, 'first-admin', 'me@example.com')).toMatchObject({
       code: 1,
       err: [expect.stringContaining('There is an admin already')],
