@@ -1,3 +1,4 @@
+import fsPromises from 'node:fs/promises';
 import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
@@ -34,6 +35,18 @@ it('tells what a new installation is, and that nothing was backed up or checked'
   expect(Object.keys(system)).not.toEqual(expect.arrayContaining(['backup']));
   expect(system.check).toBeUndefined();
   expect(system.audit.loggedAt).toBeUndefined();
+});
+
+it('leaves out what cannot be measured, and tells the rest', async () => {
+  jest.spyOn(api.services.documentStore, 'listQuarantine').mockImplementation(async function* () {
+    yield* [];
+    throw new Error('The bucket does not answer.');
+  });
+  const measure = jest.spyOn(fsPromises, 'statfs').mockRejectedValue(new Error('The disk does not answer.'));
+  const system = await stateOf();
+  measure.mockRestore();
+  expect(system).toMatchObject({ version: 'development', documents: { waitingForScan: 0 } });
+  expect([system.disk, system.documents.quarantined]).toEqual([undefined, undefined]);
 });
 
 it('tells of the last backup, the last check and the logged end of the trail', async () => {

@@ -31,6 +31,12 @@ it.each([
     /1 document was lost/,
   ],
   ['Last check', { check: undefined }, 'Never', /not been checked/],
+  [
+    'Last check',
+    { check: { at: '2026-03-01T08:00:00.000Z', problems: ['1 documents have no file.', 'A mail is damaged.'] } },
+    'Yesterday',
+    /^1 documents have no file\. A mail is damaged\.$/,
+  ],
   ['Last check', { check: { at: '2026-01-02T09:00:00.000Z', problems: [] } }, '59 days ago', /older than 30/],
   [
     'Verified',
