@@ -12,6 +12,7 @@ import { AuditEntry } from '../../audit';
 import { Case } from '../../cases';
 import { Message } from '../../conversation';
 import { LiveEvent } from '../../live-events';
+import { Mail } from '../../mail';
 import { CaseDocument } from '../document.entity';
 import { sweepDocuments } from '../sweep/sweep-documents';
 import { ClamdScanner } from './clamd-scanner';
@@ -149,9 +150,11 @@ describe('with a scanner', () => {
     await open();
     await send();
     expect([await statuses(), await download(attorney.browser)]).toEqual([['skipped'], opened.clean]);
+    // The mail about the document went out long ago; one that waits would take up another.
+    await api.db.write((tx) => tx.delete(Mail, { recipient: attorney.user.email }));
     await scansWith(clamd.url).scanWaiting();
     expect([await statuses(), clamd.scanned]).toEqual([['clean'], [clean.bytes]]);
-    expect(await api.mailsTo(attorney.user.email)).toHaveLength(1);
+    expect(await api.mailsTo(attorney.user.email)).toEqual([]);
   });
 
   it('says in the metrics that the scanner is gone as soon as an upload finds out', async () => {
