@@ -14,6 +14,7 @@ import {
   openInstallations,
   ops,
 } from '../../../test/installations';
+import { AuditEntry } from '../../audit';
 import { readConfig } from '../../config';
 import type { Database as PortalDatabase } from '../../db/database';
 import { CaseDocument, openDocumentStore } from '../../documents';
@@ -81,6 +82,9 @@ const breakReference = (file: Database.Database) => {
   file.exec('INSERT INTO children VALUES (7)');
 };
 
+/** The detail of an entry of the audit trail, which the page System shows. */
+const recorded = async (action: string) => (await db.read.findOneByOrFail(AuditEntry, { action })).detail;
+
 const expectRefusal = async (settings: Environment, words: string[], reason: string) =>
   expect(await ops(settings, ...words)).toMatchObject({ code: 1, err: [expect.stringContaining(reason)] });
 
@@ -92,6 +96,14 @@ describe('backup', () => {
       (path) => statSync(join(copy, path)).mode & 0o777,
     );
     expect(modes).toEqual([0o700, 0o700, 0o600, 0o600, 0o600]);
+  });
+
+  it('is recorded with what it holds and lacks', async () => {
+    await addDocument();
+    await addDocument({ hasFile: false });
+    expect((await ops(live, 'backup', copy)).code).toBe(1);
+    const { auditHead } = await readManifest(copy);
+    expect(await recorded('backup.made')).toEqual({ documents: 1, lost: 1, auditHead });
   });
 
   it('refuses the documents of another installation', async () => {
@@ -211,6 +223,8 @@ describe('check', () => {
   it('names the documents of another installation', async () => {
     await storeOf(live).writeInstallationId(randomUUID());
     await expectRefusal(live, ['check'], 'do not carry the same installation id');
+    const problems = ['The database and the document store do not carry the same installation id.'];
+    expect(await recorded('installation.checked')).toMatchObject({ problems });
   });
 
   itOnSqlite('names a broken trail', async () => {
