@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { until } from '../../test/until';
 import type { Database } from '../db/database';
-import { CaseKeyRow, createCaseKey, DataKeyRecord, recordDataKey, rotateDataKey, unlockCases } from '.';
+import { CaseKeyRow, createCaseKey, DataKeyRecord, recordDataKey, requireCaseKey, rotateDataKey, unlockCases } from '.';
 import { seal } from './data-key';
 import { dataKeysOf } from './data-keys';
 
@@ -62,6 +62,9 @@ it('lets one of two servers start that begin at once without a shared data key',
   );
   await other.close();
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  // On SQLite the second process does not even get the lock of the first.
+  const reasons = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect(reasons.join()).toContain(isPostgres ? 'are encrypted with the data key' : '');
 });
 
 it('changes the data key without changing the key of a case, and goes on after a crash', async () => {
@@ -115,6 +118,10 @@ it('waits with a change of the data key for a key that is being made', async () 
     await until(async () => !isPostgres || isDone || (await test.db.read.query(waiting)).length > 0);
   });
   expect(await rotated).toEqual({ changed: 1, damaged: [] });
+});
+
+it('refuses to open a key that is not there', async () => {
+  await expect(requireCaseKey(test.db.read, 'case-1')).rejects.toThrow('The key of case case-1 is missing.');
 });
 
 it('refuses the key of another case, and a changed one', async () => {

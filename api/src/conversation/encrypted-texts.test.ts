@@ -2,7 +2,8 @@ import { In } from 'typeorm';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { asStored, inClear } from '../../test/in-clear';
-import { CaseKeyRow, destroyCaseKey, encryptEarlierRows } from '../case-keys';
+import { CaseKeyRow, destroyCaseKey, encryptEarlierRows, encryptRow } from '../case-keys';
+import type { Decrypted } from '../db/columns';
 import { insertMessage, Message } from '.';
 
 let api: TestApi;
@@ -75,6 +76,11 @@ it('keeps a new key from replacing one that is missing', async () => {
   await api.db.write((tx) => tx.insert(CaseKeyRow, key));
   expect((await send(0, 'two')).status).toBe(201);
   expect((await list(0)).body.data.messages).toMatchObject([{ content: 'one' }, { content: 'two' }]);
+});
+
+it('stores no text without a key', () => {
+  const row = { id: 'm1', content: 'They took 9,000 USD.' } as Decrypted<Message>;
+  expect(() => encryptRow(Message, undefined, row)).toThrow('There is no key for the texts of m1.');
 });
 
 it('keeps no key of an act that was rolled back', async () => {
