@@ -4,6 +4,7 @@ import { openTestApi, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { User } from '../users';
 import { type Act, AuditEntry, AuditHead, AuditService, recordAudit, verifyAuditChain } from '.';
+import { hashOf } from './audit-hash';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -131,6 +132,35 @@ it.each([
   await record();
   await tamper(sql);
   expect(await verifyAuditChain(api.db.read)).toMatchObject({ brokenPosition });
+});
+
+describe('an entry that was rewritten with a hash that fits', () => {
+  async function rewrite(position: number, change: Partial<AuditEntry>): Promise<string> {
+    await record();
+    await record();
+    await record();
+    const entry = await api.db.read.findOneByOrFail(AuditEntry, { position });
+    const { action, position: moved, ...rest } = { ...entry, ...change };
+    const hash = hashOf({ ...rest, action, position: moved });
+    await tamper(
+      `UPDATE audit_entries SET action = '${action}', position = ${moved}, hash = '${hash}' WHERE position = ${position}`,
+    );
+    return hash;
+  }
+
+  it.each([
+    ['the next entry', 1, 2],
+    ['the audit head', 3, 4],
+  ])('is found by %s', async (_what, position, brokenPosition) => {
+    await rewrite(position, { action: 'x' });
+    expect(await verifyAuditChain(api.db.read)).toMatchObject({ brokenPosition });
+  });
+
+  it('is found by a gap before it', async () => {
+    const hash = await rewrite(3, { position: 4 });
+    await api.db.write((tx) => tx.update(AuditHead, { id: 'head' }, { position: 4, hash }));
+    expect(await verifyAuditChain(api.db.read)).toMatchObject({ brokenPosition: 3 });
+  });
 });
 
 describe('the list', () => {
