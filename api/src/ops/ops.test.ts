@@ -228,10 +228,12 @@ describe('quarantine', () => {
     expect(readdirSync(pathOf('quarantine'))).toHaveLength(1);
   });
 
-  it('refuses to restore with a database of another installation', async () => {
+  it('refuses to restore and to move files with a database of another installation', async () => {
     const name = addQuarantined();
+    addFile();
     expect((await ops('quarantine', 'restore', name)).code).toBe(1);
-    expect(readdirSync(pathOf('quarantine'))).toHaveLength(1);
+    expect((await ops('quarantine', 'move-orphans', '--apply')).code).toBe(1);
+    expect([readdirSync(pathOf('quarantine')).length, stored().length]).toEqual([1, 1]);
   });
 
   it('moves files without a row only with --apply', async () => {
@@ -308,14 +310,15 @@ describe('reset-second-factor', () => {
   const liveSessions = () => test.db.read.countBy(Session, { revokedAt: IsNull() });
 
   it('removes the factor, ends all sessions, mails the person and is recorded, only with --apply', async () => {
-    const { id } = await addAdmin('2026-01-01T00:00:00.000Z');
+    const { id, deviceEpoch } = await addAdmin('2026-01-01T00:00:00.000Z');
     const told = await ops('reset-second-factor', 'only.admin@example.com');
     expect([told.code, told.out]).toEqual([0, [expect.stringContaining('Nothing was changed.')]]);
     expect([await test.db.read.count(SecondFactor), await liveSessions(), await actions()]).toEqual([1, 1, []]);
 
     expect((await ops('reset-second-factor', email, '--apply')).code).toBe(0);
     expect([await test.db.read.count(SecondFactor), await liveSessions()]).toEqual([0, 0]);
-    expect((await test.db.read.findOneByOrFail(User, { id })).secondFactorAt).toBeNull();
+    const user = await test.db.read.findOneByOrFail(User, { id });
+    expect([user.secondFactorAt, user.deviceEpoch]).toEqual([null, deviceEpoch + 1]);
     const entry = await test.db.read.findOneByOrFail(AuditEntry, { action: 'user.second-factor-reset' });
     expect([entry.subjectId, entry.actorId, entry.detail]).toEqual([id, null, { by: 'operator' }]);
     const mails = await test.db.read.findBy(Mail, { recipient: email });

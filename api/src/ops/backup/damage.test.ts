@@ -24,6 +24,7 @@ import { manifestName, readManifest } from './manifest';
 import { restoreDatabase } from './restore-database';
 
 const itOnSqlite = isPostgres ? it.skip : it;
+const itOnPostgres = isPostgres ? it : it.skip;
 
 let installations: Installations;
 let live: Environment;
@@ -109,6 +110,22 @@ describe('backup', () => {
   it('refuses the documents of another installation', async () => {
     await storeOf(live).writeInstallationId(randomUUID());
     await expectRefusal(live, ['backup', copy], 'do not carry the same installation id');
+  });
+
+  // Otherwise a document that arrives between would have a row in the copy and no file.
+  itOnPostgres('copies the moment in which it has read which documents there are', async () => {
+    const tools = join(installations.folder, 'tools');
+    mkdirSync(tools);
+    const tool = `#!/bin/sh\necho "$@" > ${tools}/asked\nPATH="\${PATH#*:}" exec pg_dump "$@"\n`;
+    writeFileSync(join(tools, 'pg_dump'), tool, { mode: 0o755 });
+    const path = process.env['PATH'];
+    process.env['PATH'] = `${tools}:${path}`;
+    const { code } = await ops(live, 'backup', copy);
+    process.env['PATH'] = path;
+    expect([code, readFileSync(join(tools, 'asked'), 'utf8')]).toEqual([
+      0,
+      expect.stringMatching(/--snapshot=[\dA-F]+-/),
+    ]);
   });
 
   it('needs no file of a document that was removed or is infected', async () => {
