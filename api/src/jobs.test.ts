@@ -113,6 +113,16 @@ describe('when privacy is due', () => {
   });
 });
 
+it('writes the end of the trail to the log', async () => {
+  const job = jobsOf(test.db).find(({ name }) => name === 'log audit head');
+  const lines: string[] = [];
+  const written = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
+  await job?.run(written, new AbortController().signal);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'audit head', head: expect.stringMatching(/^\d+:[\da-f]{64}$/) }),
+  ]);
+});
+
 it('handles each due item once, regardless of the number of processes', async () => {
   const { id: caseId } = await addCase(test.db, {}, { status: 'resolved', resolvedAt: longAgo });
   const invoice = invoiceRow({ caseId, status: 'sent', sentAt: longAgo, dueDay: day });
