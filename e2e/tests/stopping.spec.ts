@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startPortal } from '../support/portal';
 
@@ -47,6 +49,32 @@ test('a second signal skips the wait', async () => {
     const first = portal.stop();
     await expect.poll(() => askOnce(`${portal.url}/api/health/ready`)).toBe(503);
     expect(await Promise.all([first, portal.stop()])).toEqual([0, 0]);
+  } finally {
+    await portal.remove();
+  }
+});
+
+test('production does not start while demo users can sign in', async () => {
+  const portal = await startPortal();
+  try {
+    expect((await fetch(`${portal.url}/api/seed/users`, { method: 'POST' })).ok).toBe(true);
+    expect(await portal.stop()).toBe(0);
+    const started = startPortal({ ...production, DATA_DIR: portal.dataDir });
+    await expect(started).rejects.toThrow(/ended with 78:[\s\S]*\nThe portal cannot start: demo accounts are active/);
+  } finally {
+    await portal.remove();
+  }
+});
+
+test('other users of the machine can read no file of the portal', async () => {
+  const portal = await startPortal();
+  try {
+    const all = readdirSync(portal.dataDir, { recursive: true, encoding: 'utf8' });
+    expect(all).toContain('portal.sqlite');
+    // Everybody gets the files of the pages.
+    const names = all.filter((name) => !/^(shell|remote)-builds\//.test(name));
+    const open = names.filter((name) => (statSync(join(portal.dataDir, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
   } finally {
     await portal.remove();
   }
