@@ -4,6 +4,7 @@ import fsPromises from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type Database from 'better-sqlite3';
+import { Client } from 'pg';
 import { addCase } from '../../../test/case-record';
 import { isPostgres } from '../../../test/database';
 import { documentRow } from '../../../test/documents';
@@ -201,6 +202,26 @@ describe('restore', () => {
     await expect(restoring).rejects.toThrow('EEXIST');
     expect(readFileSync(pathIn(target, name), 'utf8')).toBe('of a portal');
   });
+
+  itOnPostgres(
+    'leaves no table behind when it is interrupted',
+    async () => {
+      await ops(live, 'backup', copy);
+      const dump = readFileSync(join(copy, 'portal.dump'));
+      writeFileSync(join(copy, 'portal.dump'), dump.subarray(0, dump.length - 1_000));
+      const url = target['DATABASE_URL'] ?? '';
+      const restoring = restoreDatabase(await readManifest(copy), copy, { url });
+      await expect(restoring).rejects.toThrow('pg_restore failed');
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query(
+        "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
+      );
+      await client.end();
+      expect(rows).toEqual([]);
+    },
+    60_000,
+  );
 
   itOnSqlite('says that the result is unsound when the trail is', async () => {
     await damageDatabase(breakTrail);
