@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { startPortal } from '../support/portal';
 
@@ -66,11 +68,18 @@ test('production does not start while demo users can sign in', async () => {
   }
 });
 
-test('other users of the machine can read no file of the portal', async () => {
+test('other users of the machine can read no file of the portal, nor of its backup', async () => {
   const portal = await startPortal();
   try {
+    const args = [
+      fileURLToPath(new URL('../../api/dist/ops.mjs', import.meta.url)),
+      'backup',
+      join(portal.dataDir, 'copy'),
+    ];
+    const env = { PATH: process.env['PATH'], DATA_DIR: portal.dataDir };
+    expect(spawnSync(process.execPath, args, { env, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
     const all = readdirSync(portal.dataDir, { recursive: true, encoding: 'utf8' });
-    expect(all).toContain('portal.sqlite');
+    expect(all).toEqual(expect.arrayContaining(['portal.sqlite', join('copy', 'portal.sqlite')]));
     // Everybody gets the files of the pages.
     const names = all.filter((name) => !/^(shell|remote)-builds\//.test(name));
     const open = names.filter((name) => (statSync(join(portal.dataDir, name)).mode & 0o077) !== 0);
