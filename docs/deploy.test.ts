@@ -177,6 +177,17 @@ it('lets nothing inside reach beyond this machine', () => {
   expect(outside).toEqual(['portal-1', 'portal-2', 'nginx', 'clamav']);
 });
 
+it('writes no visitor to the log of nginx, and speaks no old TLS', () => {
+  const directives =
+    textOf('nginx.conf').match(/^ *(access_log|error_log|server_tokens|ssl_protocols) .*(?=;$)/gm) ?? [];
+  expect(directives.map((line) => line.trim())).toEqual([
+    'error_log stderr crit',
+    'access_log off',
+    'server_tokens off',
+    'ssl_protocols TLSv1.2 TLSv1.3',
+  ]);
+});
+
 it('does not start with an empty secret', () => {
   const named = [...textOf('compose.yaml').matchAll(/(?<!\$)\$\{(\w+)([^}]*)\}/g)].map(([, name, rest]) => [
     name,
