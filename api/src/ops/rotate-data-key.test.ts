@@ -1,4 +1,5 @@
 import { openTestDatabase, type TestDatabase, testDataKey } from '../../test/database';
+import { AuditEntry } from '../audit';
 import { CaseKeyRow, createCaseKey, unlockCases } from '../case-keys';
 import { readConfig } from '../config';
 import { schema } from '../schema';
@@ -30,4 +31,6 @@ it('names the cases whose keys are damaged, and does not say that the previous d
     'damaged and stay as they were: case-1. Keep DATA_KEY_PREVIOUS',
   );
   expect(printed).toEqual([expect.stringMatching(/^Encrypted the keys of 1 cases/)]);
+  const { detail } = await test.db.read.findOneByOrFail(AuditEntry, { action: 'data-key.rotated' });
+  expect(detail).toEqual({ keyId: expect.stringMatching(/^[\da-f]{16}$/), cases: 1, damaged: ['case-1'] });
 });
