@@ -125,6 +125,7 @@ it('reads orientations in both byte orders, and ignores damaged ones', () => {
 });
 
 const start = jpg.subarray(0, 2);
+const emptyChunk = pngChunk('IDAT', '');
 const many = (part: Buffer, count: number) => Buffer.concat(Array.from({ length: count }, () => part));
 it.each([
   ['a JPEG without a picture', cleanJpeg, Buffer.concat([start, Buffer.from([0xff, 0xd9])])],
@@ -135,7 +136,7 @@ it.each([
   ['millions of segments', cleanJpeg, Buffer.concat([start, many(jpegSegment(0xdb), 1_000_000), jpg.subarray(2)])],
   ['a PNG without an end', cleanPng, png.subarray(0, -12)],
   ['a chunk beyond the end', cleanPng, Buffer.concat([png.subarray(0, 33), Buffer.from([0xff, 0xff, 0xff, 0xff])])],
-  ['millions of chunks', cleanPng, Buffer.concat([png.subarray(0, 33), many(pngChunk('IDAT', ''), 1_000_000)])],
+  ['millions of chunks', cleanPng, Buffer.concat([png.subarray(0, 33), many(emptyChunk, 1_000_000), png.subarray(33)])],
   ['a cut WebP', cleanWebp, webp.subarray(0, -2)],
   ['a WebP chunk beyond the end', cleanWebp, webpOf(Buffer.from('EXIF\xff\xff\xff\x7f', 'latin1'))],
   ['millions of WebP chunks', cleanWebp, webpOf(many(webpChunk('ANMF', ''), 1_000_000))],
