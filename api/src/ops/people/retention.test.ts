@@ -197,6 +197,7 @@ const changed = (change: Partial<Case>) => (tx: EntityManager, id: string) => tx
 it.each<[string, (tx: EntityManager, id: string) => Promise<unknown>]>([
   ['held', changed({ legalHoldAt: now.toISOString(), legalHoldReason: 'A lawsuit.' })],
   ['opened again', changed({ status: 'in-progress', closedAt: null })],
+  ['opened again by hand, with its old day', changed({ status: 'in-progress' })],
   ['opened and closed again', changed({ closedAt: now.toISOString() })],
   ['billed', (tx, caseId) => tx.insert(Invoice, invoiceRow({ caseId, status: 'sent' }))],
 ])('keeps content and conversation of a case that is %s after the plan was made', async (_what, change) => {
