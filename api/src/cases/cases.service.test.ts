@@ -51,7 +51,7 @@ it('returns all parts of a case, with the abilities of its reader', async () => 
       serviceCode: 'x',
       messageCount: 0,
       unreadCount: 0,
-      abilities: caseAbilities('sendMessage', 'uploadDocument', 'seeReaders'),
+      abilities: caseAbilities('sendMessage', 'uploadDocument', 'seeReaders', 'confirm'),
       nextStatuses: [],
     },
     messages: [],

@@ -127,12 +127,6 @@ it.each([['check'], ['erase', 'ada@example.com'], ['retention'], ['verify-audit'
   },
 );
 
-it('copies the database of an earlier version for backup, and leaves it as it is', async () => {
-  await pair();
-  expect(await opsBeforeLastMigration('backup', join(dataDir, 'copy'))).toMatchObject({ code: 0, err: [] });
-  expect(await actions()).toEqual(['installation.paired']);
-});
-
 describe('verify-audit', () => {
   const headNow = async () => {
     const [head] = await test.db.read.find(AuditHead);

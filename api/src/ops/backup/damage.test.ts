@@ -108,6 +108,15 @@ describe('backup', () => {
     expect(await recorded('backup.made')).toEqual({ documents: 1, lost: 1, auditHead });
   });
 
+  it('copies the database of an earlier version, and leaves it as it is', async () => {
+    const [{ id, timestamp, name }] = await db.read.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
+    const change = (sql: string) => db.write((tx) => tx.query(sql));
+    await change(`DELETE FROM migrations WHERE id = ${id}`);
+    expect(await ops(live, 'backup', copy)).toMatchObject({ code: 0, err: [] });
+    await change(`INSERT INTO migrations (id, "timestamp", name) VALUES (${id}, ${timestamp}, '${name}')`);
+    expect(await db.read.countBy(AuditEntry, { action: 'backup.made' })).toBe(0);
+  });
+
   it('refuses the documents of another installation', async () => {
     await storeOf(live).writeInstallationId(randomUUID());
     await expectRefusal(live, ['backup', copy], 'do not carry the same installation id');

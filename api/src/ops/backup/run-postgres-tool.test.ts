@@ -15,13 +15,20 @@ afterEach(() => {
 });
 
 const install = (script: string) => writeFileSync(join(folder, 'pg_dump'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-const run = () => runPostgresTool('pg_dump', 'postgres://ann:p%40ss@host/portal', ['--format=custom']);
+const run = (search = '') =>
+  runPostgresTool('pg_dump', `postgres://ann:p%40ss@host/portal${search}`, ['--format=custom']);
 
 it('tells the tool the password in its environment, and not in its arguments, which others can read', async () => {
   install(`echo "$@" > ${folder}/seen; echo "$PGPASSWORD" >> ${folder}/seen`);
   await run();
   const seen = ['--dbname=postgres://ann@host/portal --format=custom', 'p@ss', ''];
   expect(readFileSync(join(folder, 'seen'), 'utf8').split('\n')).toEqual(seen);
+});
+
+it('writes spaces in options of the address as the tool reads them', async () => {
+  install(`echo "$@" > ${folder}/seen`);
+  await run('?options=-c+search_path%3Dportal');
+  expect(readFileSync(join(folder, 'seen'), 'utf8')).toContain('/portal?options=-c%20search_path%3Dportal');
 });
 
 it('says in one line why the tool failed, or that it is not there', async () => {

@@ -7,6 +7,8 @@ export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', url: strin
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
+  // The server reads '+' as a space, the tools do not.
+  address.search = address.search.replaceAll('+', '%20');
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   try {
     await promisify(execFile)(tool, [`--dbname=${address.href}`, ...args], { env });
