@@ -22,70 +22,107 @@ const wanted = 1.5;
 /** A call as short as this takes as long as the request itself, so its ratio says nothing about growth. */
 const shortestMs = 1;
 
-/** Measures each list and detail in firms of growing size, and compares the largest firm with the smallest. */
+/**
+ * Measures each list and detail in firms of growing size, and compares the largest firm with the smallest. All firms of a database are
+ * asked in turns, because one call takes half as long again a few minutes later.
+ */
 export async function scale() {
   const rows = [];
   for (const [database, on] of Object.entries({ SQLite: onSqlite, PostgreSQL: onPostgres })) {
-    const found = [];
-    for (const cases of sizes) {
-      console.log(`${database}, ${cases} cases`);
-      resizeFirm(cases, { isMeasured: true });
-      const figures = await on(port, timeCalls);
-      if (figures) {
-        found.push(figures);
-      }
-    }
-    rows.push(...(found.length > 0 ? compared(database, found) : []));
+    const found = await withFirms(on, sizes, timeCalls);
+    rows.push(...(found ? compared(database, found) : []));
   }
   return rows;
 }
 
-/** Returns for each call the median time in milliseconds, the one after an act, and the size of its reply. */
-async function timeCalls(options) {
-  const server = await startApi(port, options);
-  try {
-    const cookies = {};
-    for (const role of ['admin', 'attorney', 'client']) {
-      cookies[role] = await signIn(server.url, `${role}@demo.local`);
+/** Calls `work` with a running server for a firm of each size; returns undefined when no such database answers. */
+async function withFirms(on, [cases, ...others], work, open = []) {
+  if (cases === undefined) {
+    return await work(open);
+  }
+  resize(cases);
+  const ownPort = port + open.length;
+  return await on(ownPort, async (options) => {
+    const server = await startApi(ownPort, options);
+    try {
+      const firm = { cases, server, cookies: await signInAll(server.url) };
+      console.log(`  ${cases} cases: at rest after ${rounded(await restUntilIdle(server.pid))} s`);
+      await readIntoMemory(options);
+      return await withFirms(on, others, work, [...open, firm]);
+    } finally {
+      await server.stop();
     }
-    console.log(`  at rest after ${rounded(await restUntilIdle(server.pid))} s`);
-    await readIntoMemory(options);
-    const ask = (call, turn) => timeCall(server.url, cookies[call.role], call, turn);
-    const figures = new Map();
-    for (const call of calls) {
-      const took = [];
-      let readBefore;
-      for (let turn = 0; turn < warmUp + timed; turn += 1) {
-        readBefore = turn === warmUp ? readFromDisk(server.pid) : readBefore;
-        took.push(await ask(call, turn));
+  });
+}
+
+const resize = (cases) => resizeFirm(cases, { isMeasured: true });
+
+async function signInAll(url) {
+  const cookies = {};
+  for (const role of ['admin', 'attorney', 'client']) {
+    cookies[role] = await signIn(url, `${role}@demo.local`);
+  }
+  return cookies;
+}
+
+/** Returns for each firm the median time of each call in milliseconds, the one after an act, and the size of its reply. */
+async function timeCalls(firms) {
+  const figures = firms.map(() => new Map());
+  for (const call of calls) {
+    const took = firms.map(() => []);
+    let readBefore = [];
+    for (let turn = 0; turn < warmUp + timed; turn += 1) {
+      if (turn === warmUp) {
+        readBefore = firms.map(({ server }) => readFromDisk(server.pid));
       }
-      const fromDisk = (readFromDisk(server.pid) - readBefore) / timed;
-      const [median, p95] = [0.5, 0.95].map((share) => percentile(took.slice(warmUp).map(milliseconds), share));
-      const kilobytes = percentile(took.map(bytes), 0.5) / 1_000;
-      figures.set(call, { median, kilobytes, fromDisk, afterActs: [] });
+      await askAll(firms, call, turn, (answer, index) => took[index].push(answer));
+    }
+    for (const [index, { cases, server }] of firms.entries()) {
+      const fromDisk = (readFromDisk(server.pid) - readBefore[index]) / timed;
+      const times = took[index].slice(warmUp).map(milliseconds);
+      const [median, p95] = [0.5, 0.95].map((share) => percentile(times, share));
+      const kilobytes = percentile(took[index].map(bytes), 0.5) / 1_000;
+      figures[index].set(call, { median, kilobytes, fromDisk, afterActs: [] });
       console.log(
-        `  ${call.kind.padEnd(10)} ${call.name.padEnd(46)} median ${rounded(median, 2)}, p95 ${rounded(p95, 2)} ms, ${rounded(kilobytes)} KB, ${rounded(fromDisk)} KB from the disk`,
+        `  ${String(cases).padStart(9)} ${call.kind.padEnd(10)} ${call.name.padEnd(46)} median ${rounded(median, 2)}, p95 ${rounded(p95, 2)} ms, ${rounded(kilobytes)} KB, ${rounded(fromDisk)} KB from the disk`,
       );
     }
-    for (let act = 0; act < acts; act += 1) {
+  }
+  for (let act = 0; act < acts; act += 1) {
+    for (const { server, cookies } of firms) {
       await reassign(server.url, cookies.admin, act);
       await restUntilIdle(server.pid, afterAct);
-      for (const call of calls) {
-        figures.get(call).afterActs.push(milliseconds(await ask(call, warmUp + timed + act)));
-      }
     }
+    for (const call of calls) {
+      await askAll(firms, call, warmUp + timed + act, (answer, index) =>
+        figures[index].get(call).afterActs.push(milliseconds(answer)),
+      );
+    }
+  }
+  for (const { cases, server } of firms) {
     const peakMb = server.peakMb();
     if (peakMb !== undefined) {
-      console.log(`  most memory of the API: ${Math.round(peakMb)} MB`);
+      console.log(`  ${cases} cases: most memory of the API ${Math.round(peakMb)} MB`);
     }
-    return new Map(
-      [...figures].map(([call, { afterActs, ...figure }]) => [
-        call,
-        { ...figure, afterAct: percentile(afterActs, 0.5) },
-      ]),
-    );
-  } finally {
-    await server.stop();
+  }
+  return figures.map(
+    (ofFirm) =>
+      new Map(
+        [...ofFirm].map(([call, { afterActs, ...figure }]) => [
+          call,
+          { ...figure, afterAct: percentile(afterActs, 0.5) },
+        ]),
+      ),
+  );
+}
+
+/** Asks each firm once, in another order each turn, and tells `onAnswer` the answer and the place of the firm. */
+async function askAll(firms, call, turn, onAnswer) {
+  const order = [...firms.entries()];
+  for (const [index, { cases, server, cookies }] of turn % 2 === 0 ? order : order.reverse()) {
+    // Addresses depend on the size of the firm.
+    resize(cases);
+    onAnswer(await timeCall(server.url, cookies[call.role], call, turn), index);
   }
 }
 
