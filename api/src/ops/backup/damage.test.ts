@@ -24,6 +24,7 @@ import { hashFile } from './hash-file';
 import { manifestName, readManifest } from './manifest';
 import { restoreDatabase } from './restore-database';
 
+// The two databases are copied in different ways, and a file is damaged in other ways than a server.
 const itOnSqlite = isPostgres ? it.skip : it;
 const itOnPostgres = isPostgres ? it : it.skip;
 

@@ -40,6 +40,7 @@ const run = (...args: string[]) =>
   erase.run({ db: api.db, config: config(), schema, now: api.clock.now(), print: () => undefined }, args);
 const pathOf = (name: string) => join(folder, 'documents', 'stored', name);
 
+// PostgreSQL frees what was deleted when it vacuums; its files are not the portal's to read.
 const onSqlite = isPostgres ? it.skip : it;
 
 onSqlite('overwrites what it deletes, so that nobody finds it in the file', async () => {
