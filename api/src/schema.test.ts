@@ -28,7 +28,7 @@ const clientSince = (createdAt: string, email: string) => userRow('client', new 
 it('has every trigger after all migrations', async () => {
   const onSqlite = "SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name";
   const onPostgres =
-    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk|case|invoices|users)' AND NOT tgisinternal ORDER BY tgname";
+    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk|case|invoices|payments|submissions|users)' AND NOT tgisinternal ORDER BY tgname";
   const triggers: { name: string }[] = await test.db.read.query(isPostgres ? onPostgres : onSqlite);
   const names = new Set(triggers.map(({ name }) => name));
   expect([...names]).toEqual(
@@ -41,7 +41,9 @@ it('has every trigger after all migrations', async () => {
           'cases_digits',
           'invoices_counts',
           'invoices_digits',
+          'payments_counts',
           'risk_reports_frozen',
+          'submissions_counts',
           'users_counts',
         ]
       : [
@@ -69,9 +71,15 @@ it('has every trigger after all migrations', async () => {
           'invoices_digits_new',
           'invoices_text_moved',
           'invoices_text_new',
+          'payments_counts_gone',
+          'payments_counts_moved',
+          'payments_counts_new',
           'risk_reports_frozen',
           'risk_reports_no_delete',
           'risk_reports_no_replace',
+          'submissions_counts_gone',
+          'submissions_counts_moved',
+          'submissions_counts_new',
           'users_counts_gone',
           'users_counts_moved',
           'users_counts_new',

@@ -112,8 +112,10 @@ const slowTriggers = [
   ['cases', 'case_counts'],
   ['cases', 'cases_counts'],
   ['cases', 'cases_digits'],
+  ['cases', 'submissions_counts'],
   ['invoices', 'invoices_counts'],
   ['invoices', 'invoices_digits'],
+  ['invoices', 'payments_counts'],
   ['users', 'users_counts'],
 ];
 
@@ -124,8 +126,13 @@ const indexDigits = [
   digitsInto('invoice_digits', 'invoices', '"searchText"'),
 ].join(';');
 
-const countInto = (table, kind, cents = '0') => `INSERT INTO row_counts (counted, kind, part, number, cents)
-  SELECT '${table}', ${kind}, 0, COUNT(*), SUM(${cents}) FROM ${table} GROUP BY 2`;
+const countInto = (
+  table,
+  kind,
+  { cents = '0', counted = table, where = 'true' } = {},
+) => `INSERT INTO row_counts (counted, kind, part, number, cents)
+  SELECT '${counted}', ${kind}, 0, COUNT(*), SUM(${cents}) FROM ${table} WHERE ${where} GROUP BY 2`;
+const dayOf = (column) => `substr(${column}, 1, 10)`;
 
 /** What these triggers would have counted. */
 const countRows = [
@@ -134,7 +141,13 @@ const countRows = [
    SELECT status, COALESCE("waitingOn", ''), 0, COUNT(*) FROM cases GROUP BY 1, 2`,
   'DELETE FROM row_counts',
   countInto('cases', `"caseType" || '/' || "serviceLevel"`),
-  countInto('invoices', 'status', '"totalCents"'),
+  countInto('invoices', 'status', { cents: '"totalCents"' }),
+  countInto('cases', dayOf('"createdAt"'), { counted: 'submissions' }),
+  countInto('invoices', dayOf('"paidAt"'), {
+    counted: 'payments',
+    cents: '"totalCents"',
+    where: `status = 'paid' AND "paidAt" IS NOT NULL`,
+  }),
   countInto('users', `role || '/' || CASE WHEN "isActive" THEN 'active' ELSE 'inactive' END`),
 ];
 

@@ -1,6 +1,6 @@
-import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { queriesOf } from '../../test/queries';
-import { cachedCount, cachedCounts, cachedResult, enableCountCache, maxResults, type Revisions } from './count-cache';
+import { cachedCount, cachedResult, enableCountCache, maxResults, type Revisions } from './count-cache';
 import { Counter } from './counter.entity';
 
 let test: TestDatabase;
@@ -43,9 +43,12 @@ it('checks a count of the audit trail by its own revision', async () => {
 it('caches the results of different parameters separately', async () => {
   await add('b', 2);
   const named = (name: string) => sumOf().where('counter.name = :name', { name });
-  const rows = await cachedCounts<{ sum: string | number }>([named('a'), named('b')]);
-  expect(rows.map(([row]) => Number(row?.sum))).toEqual([1, 2]);
-  expect((await cachedCount<{ sum: string | number }>(named('b')))[0]?.sum).toBe(isPostgres ? '2' : 2);
+  const sums: number[] = [];
+  for (const name of ['a', 'b', 'b']) {
+    const [row] = await cachedCount<{ sum: string | number }>(named(name));
+    sums.push(Number(row?.sum));
+  }
+  expect(sums).toEqual([1, 2, 2]);
 });
 
 it('runs one query for concurrent calls', async () => {

@@ -13,8 +13,6 @@ interface Cache {
   results: Map<string, { revision: number; result: Promise<unknown> }>;
 }
 
-type Query = SelectQueryBuilder<ObjectLiteral>;
-
 const caches = new WeakMap<DataSource, Cache>();
 /** About the filters and pages that 100 people look at. */
 export const maxResults = 1_000;
@@ -85,22 +83,6 @@ function dropOldest(results: Cache['results']): void {
 }
 
 /** Caches the rows of a query that reads many rows and returns few. */
-export async function cachedCount<Row extends ObjectLiteral>(query: Query): Promise<Row[]> {
-  const [rows = []] = await cachedCounts<Row>([query]);
-  return rows;
-}
-
-/** The same for several queries of one connection, which run one after another. */
-export async function cachedCounts<Row extends ObjectLiteral>(queries: readonly Query[]): Promise<Row[][]> {
-  const [first] = queries;
-  const inputs = queries.map((query) => query.getQueryAndParameters());
-  return first ? cachedResult(first.connection.manager, inputs, () => run<Row>(queries)) : [];
-}
-
-async function run<Row extends ObjectLiteral>(queries: readonly Query[]): Promise<Row[][]> {
-  const found: Row[][] = [];
-  for (const query of queries) {
-    found.push(await query.getRawMany<Row>());
-  }
-  return found;
+export function cachedCount<Row extends ObjectLiteral>(query: SelectQueryBuilder<ObjectLiteral>): Promise<Row[]> {
+  return cachedResult(query.connection.manager, query.getQueryAndParameters(), () => query.getRawMany<Row>());
 }

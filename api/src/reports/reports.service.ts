@@ -1,5 +1,6 @@
 import {
   ageLimitDays,
+  type CaseCounts,
   CaseStatus,
   type Given,
   type getKeptDeadlines,
@@ -8,17 +9,16 @@ import {
   type ReportView,
   reportMonths,
 } from '@portal/contracts';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Case, countByType, countCases } from '../cases';
-import { cachedCount, cachedCounts } from '../db/count-cache';
+import { cachedCount } from '../db/count-cache';
 import type { Database } from '../db/database';
-import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { type BusinessDay, businessDay, type DayRange } from '../kernel/business-day';
 import { type Clock, instantAfter, startOfMinute } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { keptDeadlines, pageOfAttorneys, periodOf } from './kept-deadlines';
-import { lastMonths, type Month } from './months';
+import { lastMonths } from './months';
+import { sumsPerMonth } from './sums-per-month';
 
 const open = CaseStatus.options.filter((status) => !isCompleted(status));
 
@@ -32,15 +32,22 @@ export class ReportService {
   ) {}
 
   async summary(actor: Actor): Promise<ReportView> {
+    const { read } = this.db;
     const months = lastMonths(this.now(), reportMonths, this.timeZone);
-    const [casesByStatus, casesByType, openCasesByAge, casesPerMonth, revenuePerMonth] = await Promise.all([
-      countCases(this.db.read, actor),
-      countByType(this.db.read),
-      this.openCasesByAge(),
-      this.casesPerMonth(months),
-      this.revenuePerMonth(months),
+    const [casesByStatus, casesByType, younger, submissions, payments] = await Promise.all([
+      countCases(read, actor),
+      countByType(read),
+      this.openCasesYoungerThan(ageLimitDays),
+      sumsPerMonth(read, 'submissions', months),
+      sumsPerMonth(read, 'payments', months),
     ]);
-    return { casesByStatus, casesByType, openCasesByAge, casesPerMonth, revenuePerMonth };
+    return {
+      casesByStatus,
+      casesByType,
+      openCasesByAge: byAge(younger, casesByStatus),
+      casesPerMonth: submissions.map(({ month, number }) => ({ month, cases: number })),
+      revenuePerMonth: payments.map(({ month, cents }) => ({ month, revenue: cents / 100 })),
+    };
   }
 
   /** Counts the deadlines that were due on these days; without days, in the last 90. */
@@ -61,57 +68,26 @@ export class ReportService {
     return businessDay(this.now(), this.timeZone);
   }
 
-  private async casesPerMonth(months: Month[]) {
-    const counts = await sumsPerMonth(months, 'case.createdAt', () => this.cases().select('COUNT(*)', 'sum'));
-    return counts.map(({ month, sum }) => ({ month, cases: sum }));
-  }
-
-  private async revenuePerMonth(months: Month[]) {
-    const cents = await sumsPerMonth(months, 'invoice.paidAt', () =>
-      this.db.read
-        .createQueryBuilder(Invoice, 'invoice')
-        .select('SUM(invoice.totalCents)', 'sum')
-        .where("invoice.status = 'paid'"),
-    );
-    return cents.map(({ month, sum }) => ({ month, revenue: sum / 100 }));
-  }
-
-  /**
-   * Counts the cases younger than each limit, and subtracts the count of the limit before it. Age is counted to the minute, so
-   * that the counts are found again within it.
-   */
-  private async openCasesByAge(): Promise<number[]> {
+  /** Age is counted to the minute, so that the counts are found again within it. */
+  private async openCasesYoungerThan(days: readonly number[]): Promise<number[]> {
     const minute = new Date(startOfMinute(this.now()));
-    const upTo = await Promise.all([
-      ...ageLimitDays.map((days) => this.countOpen(instantAfter(minute, -days * dayMs))),
-      this.countOpen(),
-    ]);
-    return upTo.map((count, index) => count - (upTo[index - 1] ?? 0));
-  }
-
-  private async countOpen(since?: string): Promise<number> {
-    const rows = this.cases().select('COUNT(*)', 'sum').where('case.status IN (:...open)', { open });
-    const [row] = await cachedCount<{ sum: number | string }>(
-      since ? rows.andWhere('case.createdAt > :since', { since }) : rows,
+    const since = days.map((limit) => instantAfter(minute, -limit * dayMs));
+    const rows = this.db.read.createQueryBuilder(Case, 'case').where('case.status IN (:...open)', { open }).select([]);
+    for (const [index, at] of since.entries()) {
+      rows.addSelect(`SUM(CASE WHEN case.createdAt > :since${index} THEN 1 ELSE 0 END)`, `younger${index}`);
+      rows.setParameter(`since${index}`, at);
+    }
+    const oldest = since.toSorted().at(0);
+    const [row] = await cachedCount<Record<string, number | string | null>>(
+      rows.andWhere('case.createdAt > :oldest', { oldest }),
     );
-    return Number(row?.sum ?? 0);
+    return since.map((_, index) => Number(row?.[`younger${index}`] ?? 0));
   }
-
-  private readonly cases = () => this.db.read.createQueryBuilder(Case, 'case');
 }
 
-/**
- * Computes one sum for each month. The queries run one after another on one connection. Each reads only its part of an
- * index, which is faster than grouping a year by month.
- */
-async function sumsPerMonth<Row extends ObjectLiteral>(
-  months: Month[],
-  column: string,
-  rows: () => SelectQueryBuilder<Row>,
-): Promise<{ month: string; sum: number }[]> {
-  const inMonths = months.map(({ since, until }) =>
-    rows().andWhere(`${column} >= :since AND ${column} < :until`, { since, until }),
-  );
-  const found = await cachedCounts<{ sum: number | string | null }>(inMonths);
-  return months.map(({ name }, index) => ({ month: name, sum: Number(found[index]?.[0]?.sum ?? 0) }));
+/** The cases between each limit and the one before it, and those beyond the last. */
+function byAge(younger: readonly number[], counts: CaseCounts): number[] {
+  const all = open.reduce((sum, status) => sum + counts[status], 0);
+  const upTo = [...younger, Math.max(all, ...younger)];
+  return upTo.map((count, index) => count - (upTo[index - 1] ?? 0));
 }

@@ -63,6 +63,7 @@ import { CreateErasures1790000120000 } from './1790000120000-create-erasures';
 import { CountRows1790000130000 } from './1790000130000-count-rows';
 import { DropCaseTypeIndex1790000140000 } from './1790000140000-drop-case-type-index';
 import { IndexDigitsOnPostgres1790000150000 } from './1790000150000-index-digits-on-postgres';
+import { CountDays1790000160000 } from './1790000160000-count-days';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   CountRows1790000130000,
   DropCaseTypeIndex1790000140000,
   IndexDigitsOnPostgres1790000150000,
+  CountDays1790000160000,
 ];

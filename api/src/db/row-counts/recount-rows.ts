@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
+import type { RowCount } from '../row-count.entity';
 import { isPostgres } from '../sql';
 
 interface Counted {
@@ -14,16 +15,24 @@ interface Counted {
   replace: readonly string[];
 }
 
-const byKind = (table: Counted['table'], kind: string, cents = '0'): Omit<Counted, 'name'> => {
-  const rows = `SELECT ${kind} AS key, COUNT(*) AS number, SUM(${cents}) AS cents FROM ${table} GROUP BY 1`;
+const byKind = (
+  counted: RowCount['counted'],
+  {
+    table,
+    kind,
+    cents = '0',
+    where = 'true',
+  }: { table: Counted['table']; kind: string; cents?: string; where?: string },
+): Omit<Counted, 'name'> => {
+  const rows = `SELECT ${kind} AS key, COUNT(*) AS number, SUM(${cents}) AS cents FROM ${table} WHERE ${where} GROUP BY 1`;
   return {
     table,
     rows,
-    stored: `SELECT kind AS key, number, cents FROM row_counts WHERE counted = '${table}'`,
+    stored: `SELECT kind AS key, number, cents FROM row_counts WHERE counted = '${counted}'`,
     replace: [
-      `DELETE FROM row_counts WHERE counted = '${table}'`,
+      `DELETE FROM row_counts WHERE counted = '${counted}'`,
       `INSERT INTO row_counts (counted, kind, part, number, cents)
-       SELECT '${table}', key, 0, number, cents FROM (${rows}) counted`,
+       SELECT '${counted}', key, 0, number, cents FROM (${rows}) counted`,
     ],
   };
 };
@@ -42,11 +51,24 @@ const counted: readonly Counted[] = [
        SELECT status, ${waiting}, 0, COUNT(*) FROM cases GROUP BY 1, 2`,
     ],
   },
-  { name: 'cases by type', ...byKind('cases', `"caseType" || '/' || "serviceLevel"`) },
-  { name: 'invoices', ...byKind('invoices', 'status', '"totalCents"') },
+  { name: 'cases by type', ...byKind('cases', { table: 'cases', kind: `"caseType" || '/' || "serviceLevel"` }) },
+  { name: 'invoices', ...byKind('invoices', { table: 'invoices', kind: 'status', cents: '"totalCents"' }) },
   {
     name: 'accounts',
-    ...byKind('users', `role || '/' || CASE WHEN "isActive" THEN 'active' ELSE 'inactive' END`),
+    ...byKind('users', {
+      table: 'users',
+      kind: `role || '/' || CASE WHEN "isActive" THEN 'active' ELSE 'inactive' END`,
+    }),
+  },
+  { name: 'submissions', ...byKind('submissions', { table: 'cases', kind: 'substr("createdAt", 1, 10)' }) },
+  {
+    name: 'payments',
+    ...byKind('payments', {
+      table: 'invoices',
+      kind: 'substr("paidAt", 1, 10)',
+      cents: '"totalCents"',
+      where: `status = 'paid' AND "paidAt" IS NOT NULL`,
+    }),
   },
 ];
 

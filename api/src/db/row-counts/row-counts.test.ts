@@ -8,7 +8,7 @@ import { Case } from '../../cases';
 import { Invoice } from '../../invoices';
 import { User } from '../../users';
 import type { RowCount } from '../row-count.entity';
-import { rowCounter } from './count-rows';
+import { countByDay, rowCounter } from './count-rows';
 import { recountRows } from './recount-rows';
 
 let api: TestApi;
@@ -20,13 +20,16 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const { pick: oneOf } = diceOf(20_261_124);
+const anyInstant = () => `2026-0${oneOf([1, 2, 3])}-0${oneOf([1, 2])}T${oneOf(['00:00:00.000', '23:59:59.999'])}Z`;
 const anyCase = () => ({
+  createdAt: anyInstant(),
   caseType: oneOf(['company', 'individual'] as const),
   serviceLevel: oneOf(['quick', 'deep'] as const),
 });
 const anyInvoice = () => ({
   status: oneOf(['draft', 'sent', 'paid'] as const),
   totalCents: oneOf([100, 2_500, 99_999]),
+  paidAt: oneOf([anyInstant(), null]),
 });
 const anyUser = () => ({ role: oneOf(['attorney', 'client'] as const), isActive: oneOf([true, false]) });
 
@@ -43,6 +46,10 @@ async function everyRow(counted: RowCount['counted']): Promise<Record<string, [n
       `${role}/${isActive ? 'active' : 'inactive'}`,
       0,
     ]),
+    submissions: (await read.find(Case)).map(({ createdAt }): [string, number] => [createdAt.slice(0, 10), 0]),
+    payments: (await read.find(Invoice)).flatMap(({ status, paidAt, totalCents }): [string, number][] =>
+      status === 'paid' && paidAt ? [[paidAt.slice(0, 10), totalCents]] : [],
+    ),
   }[counted];
   const sums: Record<string, [number, number]> = {};
   for (const [kind, cents] of rows) {
@@ -91,7 +98,7 @@ it('counts every row once, however rows are added, changed and deleted at the sa
       api.db.write((tx) => tx.delete(Case, { id: oneOf(cases.slice(1)) })),
       expect(undone).rejects.toThrow('undone'),
     ]);
-    for (const counted of ['cases', 'invoices', 'users'] as const) {
+    for (const counted of ['cases', 'invoices', 'users', 'submissions', 'payments'] as const) {
       expect(await countedRows(counted)).toEqual(await everyRow(counted));
     }
   }
@@ -99,18 +106,30 @@ it('counts every row once, however rows are added, changed and deleted at the sa
 
 it('finds numbers that differ from the rows, and counts those again', async () => {
   const { id: caseId } = await addCase(api.db);
-  await api.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId, status: 'paid' })));
+  const paidAt = '2026-03-02T09:00:00.000Z';
+  await api.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId, status: 'paid', paidAt })));
   expect(await recountRows(api.db)).toEqual([]);
   await api.db.write(async (tx) => {
     await tx.query("UPDATE row_counts SET cents = cents + 1 WHERE counted = 'invoices'");
     await tx.query("DELETE FROM row_counts WHERE counted = 'users'");
     await tx.query('UPDATE case_counts SET cases = cases + 1');
+    await tx.query("DELETE FROM row_counts WHERE counted = 'submissions'");
+    await tx.query("UPDATE row_counts SET kind = '2026-03-03' WHERE counted = 'payments'");
   });
-  expect(await recountRows(api.db)).toEqual(['cases by status', 'invoices', 'accounts']);
+  expect(await recountRows(api.db)).toEqual(['cases by status', 'invoices', 'accounts', 'submissions', 'payments']);
   expect(await recountRows(api.db)).toEqual([]);
-  for (const counted of ['invoices', 'users'] as const) {
+  for (const counted of ['invoices', 'users', 'submissions', 'payments'] as const) {
     expect(await countedRows(counted)).toEqual(await everyRow(counted));
   }
+});
+
+it('counts the days of a period from the first to the one before its end', async () => {
+  const days = ['2026-02-28', '2026-03-01', '2026-03-01', '2026-03-02'];
+  for (const day of days) {
+    await addCase(api.db, {}, { createdAt: `${day}T23:59:59.999Z` });
+  }
+  const period = { from: '2026-03-01', until: '2026-03-02' };
+  expect(await countByDay(api.db.read, 'submissions', period)).toEqual([{ kind: '2026-03-01', number: 2, cents: 0 }]);
 });
 
 const list = async (path: string) => (await admin.browser.get(path)).body.data;
