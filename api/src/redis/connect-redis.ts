@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import { faultOf } from '../logging';
 
 const maxRetryDelayMs = 5_000;
 
 /** Pings detect a connection that no longer responds; commands then fail immediately instead of waiting. */
-const clientFor = (url: string) =>
-  createClient({
+async function clientFor(url: string) {
+  // Few installations have Redis; the others start without its client.
+  const { createClient } = await import('@redis/client');
+  return createClient({
     url,
     disableOfflineQueue: true,
     pingInterval: 1_000,
@@ -17,15 +18,16 @@ const clientFor = (url: string) =>
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, maxRetryDelayMs),
     },
   });
+}
 
-export type Redis = ReturnType<typeof clientFor>;
+export type Redis = Awaited<ReturnType<typeof clientFor>>;
 
 /**
  * Opens a connection that reconnects automatically. Resolves when it is ready or the first attempt has failed, because an
  * instance also works without Redis, only not together with other instances.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  const redis = clientFor(url);
+  const redis = await clientFor(url);
   logChanges(redis, log);
   const connecting = redis.connect().catch(() => undefined);
   await Promise.race([connecting, once(redis, 'error')]);

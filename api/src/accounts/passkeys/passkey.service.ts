@@ -55,7 +55,7 @@ export class PasskeyService {
    */
   async add(actor: Actor, { name, passkey: made }: { name: string; passkey: NewPasskey }) {
     const expected = { keys: this.keys, relyingParty: this.relyingParty, use: addedIn(actor), now: this.now() };
-    const challenge = challengeOf(made, expected);
+    const challenge = await challengeOf(made, expected);
     const key = await checkNewPasskey(made, challenge, expected);
     return this.db.write(async (tx) => {
       const at = instant(expected.now);

@@ -1,11 +1,13 @@
 import type { NewPasskey, PasskeyAnswer } from '@portal/contracts';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Keys } from '../keys';
 import type { Passkey } from './passkey.entity';
 import { type ChallengeUse, challengeExpired, isValidChallenge } from './passkey-challenges';
 import { algorithms, userHandleOf } from './passkey-options';
 import type { RelyingParty } from './relying-party';
+
+/** Loaded by the first passkey: it takes a fifth of the start of the server. */
+const webAuthn = () => import('@simplewebauthn/server');
+const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** What the checks need besides the response. */
 export interface Expected {
@@ -26,7 +28,11 @@ const anyCounter = 0;
  *
  * @throws AppError `EXPIRED` unless this server issued it for this use, and it has not expired.
  */
-export function challengeOf({ response }: PasskeyAnswer | NewPasskey, { keys, use, now }: Expected): string {
+export async function challengeOf(
+  { response }: PasskeyAnswer | NewPasskey,
+  { keys, use, now }: Expected,
+): Promise<string> {
+  const { decodeClientDataJSON } = await webAuthnHelpers();
   const challenge = orUndefined(() => decodeClientDataJSON(response.clientDataJSON).challenge);
   if (typeof challenge !== 'string' || !isValidChallenge(keys, use, challenge, now)) {
     throw challengeExpired();
@@ -47,6 +53,7 @@ export async function checkAnswer(
   if (names !== userHandleOf(userId)) {
     return undefined;
   }
+  const [{ verifyAuthenticationResponse }, { isoBase64URL }] = await Promise.all([webAuthn(), webAuthnHelpers()]);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
@@ -64,8 +71,10 @@ export async function checkAnswer(
 
 /** Returns the key of a new passkey, or undefined if it is not what was asked for. */
 export async function checkNewPasskey(passkey: NewPasskey, challenge: string, { relyingParty }: Expected) {
+  const [{ verifyRegistrationResponse }, helpers] = await Promise.all([webAuthn(), webAuthnHelpers()]);
+  const { isoBase64URL } = helpers;
   try {
-    if (isCertified(passkey)) {
+    if (isCertified(passkey, helpers)) {
       return undefined;
     }
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -90,7 +99,10 @@ export async function checkNewPasskey(passkey: NewPasskey, challenge: string, { 
 }
 
 /** Certificates were not asked for: the portal does not care who made the authenticator. */
-function isCertified({ response }: NewPasskey): boolean {
+function isCertified(
+  { response }: NewPasskey,
+  { decodeAttestationObject, isoBase64URL }: Awaited<ReturnType<typeof webAuthnHelpers>>,
+): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   return attestation.get('attStmt').get('x5c') !== undefined;
 }

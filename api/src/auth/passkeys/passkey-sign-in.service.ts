@@ -156,7 +156,7 @@ export class PasskeySignInService {
     work: (tx: EntityManager, signed: Signed) => Promise<T | undefined>,
   ): Promise<T> {
     const expected = { keys: this.keys, relyingParty: this.relyingParty, use, now: this.now() };
-    const challenge = challengeOf(answer, expected);
+    const challenge = await challengeOf(answer, expected);
     const passkey = await this.db.read.findOneBy(Passkey, {
       credentialId: answer.id,
       ...(user && { userId: user.id }),
