@@ -42,15 +42,18 @@ const nameCases = (db: Database, ids: string[], at: Instant): Promise<number> =>
     return cases.length;
   });
 
-/** Most cases have names, and there may be a million: one statement that reads indexes leaves the processor to requests. */
+/**
+ * Most cases have names, and there may be a million: one statement that reads indexes leaves the processor to requests. The portion is chosen
+ * first, because PostgreSQL would otherwise expect to ask for every case, and read all names for that.
+ */
 const seenAfter = (db: Database, after: string) =>
   runSql<{ id: string; isNamed: boolean | 0 | 1 }>(
     db.read,
-    `SELECT id, EXISTS (SELECT 1 FROM case_names WHERE "caseId" = cases.id)
-       AND NOT EXISTS (SELECT 1 FROM case_names named WHERE named."caseId" = cases.id
+    `SELECT id, EXISTS (SELECT 1 FROM case_names WHERE "caseId" = seen.id)
+       AND NOT EXISTS (SELECT 1 FROM case_names named WHERE named."caseId" = seen.id
          AND (substr(named.key, 1, 1) <> '${foldingVersion}'
            OR named.side = 'subject' AND NOT EXISTS (SELECT 1 FROM subject_names WHERE key = named.key))) AS "isNamed"
-     FROM cases WHERE id > :after ORDER BY id LIMIT ${portion}`,
+     FROM (SELECT id FROM cases WHERE id > :after ORDER BY id LIMIT ${portion}) seen ORDER BY id`,
     { after },
   );
 
