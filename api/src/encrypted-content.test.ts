@@ -123,6 +123,7 @@ it('knows every table with encrypted columns', () => {
 
 it('encrypts rows from before, on two servers at once and after an interruption', async () => {
   await putInClear();
+  await encryptEarlierRows(api.db, api.clock.now(), AbortSignal.abort());
   expect((await tablesWith(secret)).sort()).toEqual(['cases', 'messages', 'risk_reports', 'staff_notes']);
   const { write } = api.db;
   let writes = 0;

@@ -54,8 +54,8 @@ export const scheduledJobs = ({
     {
       name: 'encrypt earlier content',
       everyMs: minuteMs,
-      run: async (log) => {
-        await encryptEarlierRows(db, now());
+      run: async (log, signal) => {
+        await encryptEarlierRows(db, now(), signal);
         await encryptEarlierMails(db, now());
         await earlierDocuments.encryptSome(now(), log);
       },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../db/database';
 import { isPostgres } from '../db/sql';
@@ -8,8 +9,11 @@ import { type EncryptedTable, encryptedTablesOf } from './encrypted-tables';
 
 const portion = 500;
 
-/** Encrypts some of the rows from before their columns were encrypted, those of each case in one transaction. */
-export async function encryptEarlierRows(db: Database, now: Date): Promise<void> {
+/**
+ * Encrypts some of the rows from before their columns were encrypted, those of each case in one transaction. Rests after each case for
+ * as long as it took, so that half of the time is left to requests. The next run does what is left when the signal is aborted.
+ */
+export async function encryptEarlierRows(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   for (const table of encryptedTablesOf(db.read)) {
     const rows = await db.read.find(table.entity, {
       where: { isEncrypted: false },
@@ -17,7 +21,12 @@ export async function encryptEarlierRows(db: Database, now: Date): Promise<void>
       take: portion,
     });
     for (const caseId of new Set(rows.map(caseIdOf))) {
+      if (signal?.aborted) {
+        return;
+      }
+      const began = performance.now();
       await db.write((tx) => encryptRowsOf(tx, table, caseId, instant(now)));
+      await pause(performance.now() - began);
     }
   }
 }
