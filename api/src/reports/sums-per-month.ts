@@ -60,6 +60,9 @@ const utcDay = (at: Instant) => at.slice(0, 10);
  * and starts other processes to read them.
  */
 async function countHours(manager: EntityManager, counted: CountedByDay, { at, midnight }: Bound): Promise<Sum> {
+  if (at === midnight) {
+    return none;
+  }
   const { table, at: column, cents, where } = sources[counted];
   const [since = '', until = ''] = [at, midnight].toSorted();
   const [row = none] = await runSql<Sum>(
