@@ -14,7 +14,7 @@ const quiet = [
 /** These files start first, so that the last worker does not run one of them alone at the end. */
 const longest = /(accessibility|proofs|remote-faults)\.spec\.ts$/;
 
-/** Most pages live too short for what V8 compiles twice to pay off: without it, their processes work a quarter less. */
+/** Most tests open a page for a second or two, too short for V8's optimizing compilers: without them, pages need a quarter less processor time. */
 const brief = [...quiet, '--js-flags=--no-opt,--no-maglev'];
 
 const launch = (args: string[]) => ({
@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: './support/prepare-demo-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Pages mostly wait: three workers used a third of two cores.
+  // Four keep two cores busy all the time.
   workers: 4,
   projects: [
     { name: 'longest', testMatch: longest, use: launch(quiet) },
