@@ -12,8 +12,9 @@ import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/colu
 @Index('ix_audit_action', ['action', 'at', 'position'])
 @Index('ix_audit_actor', ['actorId', 'at', 'position'])
 @Index('ix_audit_address', ['networkAddress', 'at', 'position'])
-// Holds `detail.caseId`, which TypeORM cannot express.
+// These hold values of `detail`, which TypeORM cannot express.
 @Index('ix_audit_case', { synchronize: false })
+@Index('ix_audit_exports', { synchronize: false })
 @Index('ix_audit_salted', ['at'], { where: '"addressSalt" IS NOT NULL' })
 export class AuditEntry {
   @IdColumn()

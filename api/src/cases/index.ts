@@ -1,4 +1,5 @@
 export { addMessage, addSystemMessage } from './activity/add-message';
+export { detailOfExport } from './activity/exported-cases';
 export { OpeningLog } from './activity/opening-log';
 export { recordLiveEvent } from './activity/record-live-event';
 export { updateUnread } from './activity/update-unread';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { recordAudit } from '../audit';
+import { detailOfExport } from '../cases';
 import type { Database } from '../db/database';
 import type { DocumentStore } from '../documents';
 import type { Actor } from '../kernel/actor';
@@ -27,10 +28,10 @@ export class OwnExportService {
   async export(actor: Actor): Promise<{ name: string; content: Readable }> {
     await this.limits.take(perPerson, actor.id);
     const now = this.now();
-    const cases = (await casesOf(this.db, actor)).map(({ caseNumber }) => caseNumber);
+    const detail = detailOfExport(await casesOf(this.db, actor));
     const subject = { subjectType: 'user', subjectId: actor.id };
     await this.db.write((tx) =>
-      recordAudit(tx, { actor, action: 'user.exported', ...subject, at: instant(now), detail: { cases } }),
+      recordAudit(tx, { actor, action: 'user.exported', ...subject, at: instant(now), detail }),
     );
     const sources = { db: this.db, store: this.store, timeZone: this.timeZone, now };
     return {

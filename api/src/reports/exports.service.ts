@@ -1,6 +1,7 @@
 import type { exportAudit, exportCases, exportContacts, exportInvoices, exportUsers, Given } from '@portal/contracts';
 import { batchesOfUsers } from '../accounts';
 import { type AuditService, recordAudit } from '../audit';
+import { detailOfExport } from '../cases';
 import { batchesOfContacts } from '../contact';
 import type { Database } from '../db/database';
 import { batchesOfInvoices } from '../invoices';
@@ -37,7 +38,7 @@ export class ExportService {
       this.db.read,
       actor,
       { ...query, timeZone: this.timeZone, now: this.now() },
-      (caseRecords) => this.record(actor, 'case', { ...query, cases: caseRecords.map(({ caseNumber }) => caseNumber) }),
+      (caseRecords) => this.record(actor, 'case', { ...query, ...detailOfExport(caseRecords) }),
     );
     return { day: this.today(), lines };
   }

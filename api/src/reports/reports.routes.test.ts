@@ -134,7 +134,13 @@ describe('GET /reports/cases.csv', () => {
       expect.objectContaining({
         actorName: 'Ada Admin',
         subjectType: 'case',
-        detail: { status: 'pending', cases: ['RC-2'] },
+        detail: {
+          status: 'pending',
+          cases: ['RC-2'],
+          firstSubmittedAt: '2026-03-02T09:00:00.000Z',
+          lastSubmittedAt: '2026-03-02T09:00:00.000Z',
+          submittedIn: '2026-03-02T09:00:00.000Z',
+        },
       }),
     ]);
   });

@@ -4,6 +4,7 @@ import { addCase } from '../../../test/case-record';
 import { recordAudit, recordAudits } from '../../audit';
 import { hourMs } from '../../kernel/durations';
 import { Case } from '../case.entity';
+import { detailOfExport } from './exported-cases';
 
 let api: TestApi;
 let client: Person;
@@ -98,15 +99,38 @@ it('lists what staff and the operator read besides the case, and nothing of othe
   ]);
 });
 
+it.each([
+  ['in the same hour', '2026-03-02T09:00:00.000Z', '2026-03-02T09:30:00.000Z'],
+  ['in other months', '2026-01-31T09:00:00.000Z', '2026-04-01T09:00:00.000Z'],
+  ['in other centuries', '1999-12-31T09:00:00.000Z', '2100-01-01T09:00:00.000Z'],
+])('lists an export whose first and last case were submitted %s', async (_, first, last) => {
+  const { caseNumber, createdAt } = await api.db.read.findOneByOrFail(Case, { id: caseId });
+  const detail = detailOfExport([
+    { caseNumber: 'X-1', createdAt: first },
+    { caseNumber, createdAt },
+    { caseNumber: 'X-2', createdAt: last },
+  ]);
+  const exported = { actor: null, action: 'case.exported', subjectType: 'case', subjectId: 'list' };
+  await api.db.write((tx) => recordAudit(tx, { ...exported, at: createdAt, detail }));
+  expect((await list()).body.data.readers).toMatchObject([{ reading: 'case.exported' }]);
+});
+
 it('still names an attorney who has lost the case', async () => {
   await open(attorney);
   await api.db.write((tx) => tx.update(Case, { id: caseId }, { attorneyId: null }));
   expect((await list()).body.data.readers).toMatchObject([{ name: 'Ann Attorney' }]);
 });
 
-it('lists everything in pages', async () => {
+it('lists everything in pages, exports among the rest', async () => {
+  const caseRecord = await api.db.read.findOneByOrFail(Case, { id: caseId });
+  const exported = { actor: null, action: 'case.exported', subjectType: 'case', subjectId: 'list' };
   for (let time = 0; time < 22; time += 1) {
-    await open({ browser: await api.signIn(attorney.user) });
+    if (time % 2 === 0) {
+      await open({ browser: await api.signIn(attorney.user) });
+    } else {
+      const at = api.clock.now().toISOString();
+      await api.db.write((tx) => recordAudit(tx, { ...exported, at, detail: detailOfExport([caseRecord]) }));
+    }
     api.clock.advance(hourMs + 1);
   }
   const browser = await api.signIn(client.user);

@@ -8,12 +8,12 @@ import { authorize } from '../../kernel/policy';
 import type { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';
+import { isExportOf } from './exported-cases';
 
 const perPage = 20;
 
-/** These name the cases that they contain by number. */
-const exports: readonly CaseReading[] = ['case.exported', 'user.exported'];
-const readings = CaseReading.options.filter((action) => !exports.includes(action));
+/** Exports name the cases that they contain by number. */
+const readings = CaseReading.options.filter((action) => action !== 'case.exported' && action !== 'user.exported');
 
 interface Window {
   caseId: string;
@@ -31,39 +31,49 @@ export interface ReaderPage {
 export async function listReaders(manager: EntityManager, actor: Actor, window: Window): Promise<ReaderPage> {
   const caseRecord = await findVisibleCase(manager, actor, window.caseId);
   authorize(casePolicy.seeReaders, actor, caseRecord);
-  const query = readingsOf(manager, caseRecord);
-  if (window.before !== undefined) {
-    const last = await readingsOf(manager, caseRecord).andWhere({ id: window.before }).getOne();
-    if (!last) {
-      throw new AppError('VALIDATION', caseReaderTexts.unknown, { errors: { before: [caseReaderTexts.unknown] } });
+  const end = window.before === undefined ? undefined : await positionOf(manager, caseRecord, window.before);
+  const found: AuditEntry[] = [];
+  for (const query of readingsOf(manager, caseRecord)) {
+    if (end !== undefined) {
+      query.andWhere('reading.position < :end', { end });
     }
-    query.andWhere('reading.position < :position', { position: last.position });
+    const newest = query.orderBy('reading.position', 'DESC').take(perPage + 1);
+    found.push(...(await newest.getMany()));
   }
-  const found = await query
-    .orderBy('reading.position', 'DESC')
-    .take(perPage + 1)
-    .getMany();
-  return { readers: found.slice(0, perPage), hasMore: found.length > perPage };
+  const readers = found.toSorted((a, b) => b.position - a.position).slice(0, perPage);
+  return { readers, hasMore: found.length > perPage };
 }
 
-/** Clients leave some of these entries too. The roles make sure that no client ever appears before another one. */
-function readingsOf(
-  manager: EntityManager,
-  { id, caseNumber, createdAt }: Pick<Case, 'id' | 'caseNumber' | 'createdAt'>,
-): SelectQueryBuilder<AuditEntry> {
+/** @throws AppError `VALIDATION` when this entry is not about the case. */
+async function positionOf(manager: EntityManager, caseRecord: NamedCase, entryId: string): Promise<number> {
+  for (const query of readingsOf(manager, caseRecord)) {
+    const entry = await query.andWhere({ id: entryId }).getOne();
+    if (entry) {
+      return entry.position;
+    }
+  }
+  throw new AppError('VALIDATION', caseReaderTexts.unknown, { errors: { before: [caseReaderTexts.unknown] } });
+}
+
+type NamedCase = Pick<Case, 'id' | 'caseNumber' | 'createdAt'>;
+
+/**
+ * Returns two queries, for what names the case by its id and for exports, because no index serves both. Clients leave some of these entries too.
+ * The roles make sure that no client ever appears before another one.
+ */
+function readingsOf(manager: EntityManager, caseRecord: NamedCase): readonly SelectQueryBuilder<AuditEntry>[] {
+  const ofStaff = () =>
+    manager.createQueryBuilder(AuditEntry, 'reading').where(`reading.actorRole IN ('admin', 'attorney', 'system')`);
   const caseId = isPostgres(manager)
     ? `((reading.detail::jsonb)->>'caseId')`
     : `json_extract(reading.detail, '$.caseId')`;
-  return manager
-    .createQueryBuilder(AuditEntry, 'reading')
-    .where(`reading.actorRole IN ('admin', 'attorney', 'system')`)
-    .andWhere(
-      new Brackets((either) =>
-        either
-          .where(`reading.subjectId = :id AND reading.action = 'case.opened'`)
-          .orWhere(`${caseId} = :id AND reading.action IN (:...readings)`)
-          .orWhere('reading.action IN (:...exports) AND reading.at >= :createdAt AND reading.detail LIKE :number'),
-      ),
-    )
-    .setParameters({ id, readings, exports, createdAt, number: `%"${caseNumber}"%` });
+  const byId = new Brackets((either) =>
+    either
+      .where(`reading.subjectId = :id AND reading.action = 'case.opened'`)
+      .orWhere(`${caseId} = :id AND reading.action IN (:...readings)`),
+  );
+  return [
+    ofStaff().andWhere(byId, { id: caseRecord.id, readings }),
+    ofStaff().andWhere(...isExportOf(caseRecord, { manager, alias: 'reading' })),
+  ];
 }

@@ -64,6 +64,7 @@ import { CountRows1790000130000 } from './1790000130000-count-rows';
 import { DropCaseTypeIndex1790000140000 } from './1790000140000-drop-case-type-index';
 import { IndexDigitsOnPostgres1790000150000 } from './1790000150000-index-digits-on-postgres';
 import { CountDays1790000160000 } from './1790000160000-count-days';
+import { IndexExportsOfCases1790000170000 } from './1790000170000-index-exports-of-cases';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   DropCaseTypeIndex1790000140000,
   IndexDigitsOnPostgres1790000150000,
   CountDays1790000160000,
+  IndexExportsOfCases1790000170000,
 ];

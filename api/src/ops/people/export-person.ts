@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { detailOfExport } from '../../cases';
 import { openDocumentStore } from '../../documents';
 import type { Actor } from '../../kernel/actor';
 import { casesOf, type ErasurePlan, personFiles, planErasure } from '../../privacy';
@@ -29,11 +30,12 @@ export const exportPerson: Command = {
       await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
       await pipeline(Readable.from(content), createWriteStream(join(folder, path), { flags: 'wx', mode: 0o600 }));
     }
-    const cases = (await casesOf(db, person)).map(({ caseNumber }) => caseNumber);
+    const caseRecords = await casesOf(db, person);
     const subject = { subjectType: 'user', subjectId: plan.user?.id ?? 'unknown' };
-    await recordOperation(db, 'user.exported', { cases, contactRequests: plan.contactRequests }, now, subject);
+    const detail = { ...detailOfExport(caseRecords), contactRequests: plan.contactRequests };
+    await recordOperation(db, 'user.exported', detail, now, subject);
     const account = plan.user ? 'the account, ' : '';
-    print(`Wrote ${account}${cases.length} cases and ${plan.contactRequests} contact requests to ${folder}.`);
+    print(`Wrote ${account}${caseRecords.length} cases and ${plan.contactRequests} contact requests to ${folder}.`);
   },
 };
 
