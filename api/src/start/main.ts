@@ -34,6 +34,7 @@ import { activeDemoUsers } from '../seed';
 import { buildServices, type Services } from '../services';
 import { apiBuild } from './api-build';
 import { deliveryOf } from './delivery-of';
+import { limitHeapGrowth } from './limit-heap-growth';
 import { warnAtStart } from './warn-at-start';
 
 const now = () => new Date();
@@ -46,6 +47,7 @@ const badConfiguration = 78;
 async function start(): Promise<void> {
   // Files of this process are confidential, so no other user of the machine may read them.
   process.umask(0o077);
+  limitHeapGrowth();
   const config = readConfig();
   const log = pino({ level: config.logLevel, base: null });
   const db = await openDatabase(databaseLocationOf(config), schema);
