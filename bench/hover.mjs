@@ -75,7 +75,7 @@ async function measureVisit(browser, url, { cookies, from, link }) {
 /** Runs in the page: `window.visit` resolves with the milliseconds from the click. */
 function watchClick() {
   const heading = () => document.querySelector('main h1');
-  const isLoading = () => document.querySelector('main [aria-busy=true], main [role=status]') !== null;
+  const isLoading = () => document.querySelector('main [aria-busy=true], main [role=status]:not(:empty)') !== null;
   const before = heading();
   const address = location.pathname;
   window.visit = new Promise((resolve) => {

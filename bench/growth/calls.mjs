@@ -1,4 +1,4 @@
-import { caseId, casesOfMeasured, demoClientCases, firstDemoCase, idOf, nameOf, size } from './firm.mjs';
+import { auditEntries, caseId, casesOfMeasured, demoClientCases, firstDemoCase, idOf, nameOf, size } from './firm.mjs';
 
 /** Returns a different row number for each turn, because users do not all open the same row. */
 const some = (turn, count) => (turn * 37) % count;
@@ -14,7 +14,6 @@ const clientsCase = (turn) => {
   const between = Math.ceil(size.cases / demoClientCases);
   return caseId(firstDemoCase + (turn % (demoClientCases - 1)) * between);
 };
-const auditPerCase = 3;
 /** A number that no client has in the name, so that it finds the same rows in a firm of any size. */
 const digits = (turn) => String(size.clients + some(turn, size.cases - size.clients)).padStart(6, '0');
 /** A day before the first case, another one each time: all cases are listed, and no count is known from the call before. */
@@ -58,7 +57,7 @@ const admin = {
     'clients by name': () => '/users/list?role=client&sort=name&order=asc',
     'users by last sign-in': () => '/users/list?sort=lastLoginAt',
     audit: () => '/audit/list',
-    'audit, last page': () => `/audit/list?page=${lastPage(size.cases * auditPerCase)}`,
+    'audit, last page': () => `/audit/list?page=${lastPage(auditEntries())}`,
     'audit of a case': (turn) => `/audit/list?subjectType=case&subjectId=${someCase(turn)}`,
     'audit by action': () => '/audit/list?action=case.assigned',
     'audit of a month': () => '/audit/list?from=2025-03-01&to=2025-03-31',

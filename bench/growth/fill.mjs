@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Sqlite from '../../api/src/db/sqlite/sqlite.cjs';
 import { root } from '../../scripts/install.mjs';
-import { size } from './firm.mjs';
+import { auditEntries } from './firm.mjs';
 import { countersOf, tablesOf } from './rows.mjs';
 
 const require = createRequire(join(root, 'api', 'package.json'));
 const demoUsers = `SELECT id, email, "passwordHash" FROM users WHERE email LIKE '%@demo.local'`;
 const head = 'SELECT position FROM audit_head';
-const moveHead = () => `UPDATE audit_head SET position = position + ${size.cases * 3}`;
+const moveHead = () => `UPDATE audit_head SET position = position + ${auditEntries()}`;
 
 /**
  * Inserts all rows into a SQLite file. The server must not be running. Indexes and full-text tables are built when the rows

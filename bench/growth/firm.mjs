@@ -11,11 +11,20 @@ export const size = {
   measuredAttorneys: 0,
   admins: 10,
   contacts: 5_000,
+  /** How often an admin has exported all cases. */
+  exports: 12,
 };
 
 /** The demo client has so many cases in a firm of any size, evenly spread from this one. */
 export const demoClientCases = 40;
 export const firstDemoCase = 7;
+
+/** One audit entry of an export names so many cases. */
+export const casesPerExportEntry = 500;
+export const auditEntriesPerCase = 3;
+/** Audit entries of a firm, without those of the demo users. */
+export const auditEntries = () => size.cases * auditEntriesPerCase + size.exports * entriesPerExport();
+export const entriesPerExport = () => Math.ceil(size.cases / casesPerExportEntry);
 
 const casesPerClient = 5;
 export const casesPerSubject = 5;

@@ -1,10 +1,13 @@
 import { expressionsOf, quoted } from './dialects.mjs';
 import {
+  auditEntriesPerCase,
   casesOfMeasured,
+  casesPerExportEntry,
   casesPerSubject,
   day,
   demoClientCases,
   end,
+  entriesPerExport,
   firstDemoCase,
   firstNames,
   kinds,
@@ -217,6 +220,26 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     previousHash: noHash,
     hash: noHash,
   };
+  /** They stand a year back, so that the pages of the audit log that are measured show other entries. */
+  const exportEntries = {
+    ...auditEntries,
+    id: id('audit', `${size.cases * auditEntriesPerCase} + n`),
+    position: `${head} + 1 + ${size.cases * auditEntriesPerCase} + n`,
+    at: instant(`${end - 365 * day} + n`),
+    actorId: quoted(admin.id),
+    actorName: "'Demo Admin'",
+    action: "'case.exported'",
+    subjectId: "'list'",
+    detail: `'{"cases":[' || numbers || '],"firstSubmittedAt":"' || first || '","lastSubmittedAt":"' || last
+      || '","submittedIn":"' || substr(first, 1, shared) || '"}'`,
+  };
+  /** The number of characters that both texts begin with. */
+  const sharedLength = `(SELECT COALESCE(MAX(n), 0) FROM ${numbers(25)} AS lengths WHERE substr(first, 1, CAST(n AS integer)) = substr(last, 1, CAST(n AS integer)))`;
+  const exportsFrom = `(SELECT part + turn * ${entriesPerExport()} AS n, numbers, first, last, CAST(${sharedLength} AS integer) AS shared
+    FROM (SELECT n / ${casesPerExportEntry} AS part, string_agg('"' || ${caseNumber('n')} || '"', ',') AS numbers,
+        MIN(${instant(began('n'))}) AS first, MAX(${instant(began('n'))}) AS last
+      FROM ${numbers(size.cases)} AS numbered GROUP BY 1) AS parts
+    CROSS JOIN (SELECT n AS turn FROM ${numbers(size.exports)} AS numbered) AS turns) AS rows_of_exports`;
   const numberedByCase = (perCase) =>
     `(SELECT n, n / ${perCase} AS c FROM ${numbers(size.cases * perCase)} AS numbered) AS rows_by_case`;
   const mails = {
@@ -271,6 +294,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     { table: 'messages', columns: messages, from: messagesFrom },
     { table: 'invoices', columns: invoices, from: invoicesFrom },
     { table: 'audit_entries', columns: auditEntries, from: numberedByCase(actions.length) },
+    { table: 'audit_entries', columns: exportEntries, from: exportsFrom },
     { table: 'mails', columns: mails, from: numberedByCase(2) },
     { table: 'documents', columns: documents, from: numberedByCase(1) },
     { table: 'contact_requests', columns: contacts, from: people(size.contacts) },
