@@ -19,9 +19,13 @@ export const sqliteProject = (others) => ({
 const withoutQueries = ['client-errors', 'documents/file-types', 'documents/image-metadata', 'invoices/pdf', 'openapi'];
 
 /** Long sequences of calls whose statements the tests of other subjects run on both databases. */
-const sequences = ['accounts/addresses/address-claims.test.ts', 'accounts/passkeys/', 'accounts/second-factor/'].map(
-  (path) => join(api, 'src', path),
-);
+const sequences = [
+  'accounts/addresses/address-claims.test.ts',
+  'accounts/passkeys/',
+  'accounts/second-factor/',
+  'auth/passkeys/',
+  'auth/second-factor/',
+].map((path) => join(api, 'src', path));
 
 /**
  * Returns a Jest project that repeats the tests of the API that open a database on PostgreSQL, except those of subjects without
