@@ -30,6 +30,15 @@ export default defineConfig({
   workers: 4,
   projects: [
     { name: 'longest', testMatch: longest, use: launch(quiet) },
+    // Tests of `npm run dev` and `npm run pack`. One at a time, because their builds take long beside others.
+    {
+      name: 'development',
+      testDir: './development',
+      workers: 1,
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
+      use: launch(brief),
+    },
     { name: 'others', testIgnore: longest, use: launch(brief) },
   ],
   // Several portals share two cores in a full run: these limits only end what hangs.

@@ -85,19 +85,20 @@ function unitTests(title, ...projects) {
   );
 }
 
-/** Runs the Playwright tests of a configuration file in `e2e`. */
-function browserTests(title, config) {
+/** Runs the Playwright tests in `e2e`. */
+function browserTests() {
+  const title = 'Browser tests';
   const chromium = findChromium();
   if (!chromium) {
     console.error(`\n── ${title}\n${howToGetChromium}`);
     add(0, 1);
     return;
   }
-  const report = `${config}.json`;
+  const report = 'playwright.json';
   suite(
     title,
     tool('playwright'),
-    ['test', `--config=e2e/${config}`, '--reporter=list,json'],
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
     () => {
       const { expected, unexpected, flaky, skipped } = readReport(report).stats;
       add(expected + flaky, unexpected, skipped);
@@ -123,9 +124,8 @@ try {
   check('Public faces of the packages', process.execPath, ['scripts/pack.mjs', '--check']);
   unitTests('Tests of the API and the build', 'api', 'api-postgres');
   if (built) {
-    browserTests('Browser tests', 'playwright.config.ts');
+    browserTests();
   }
-  browserTests('Development', 'development.config.ts');
 } catch (error) {
   console.error(error.message);
   add(0, 1);
