@@ -38,14 +38,16 @@ export async function scale() {
 /** Calls `work` with a running server for a firm of each size; returns undefined when no such database answers. */
 async function withFirms(on, [cases, ...others], work, open = []) {
   if (cases === undefined) {
-    return await work(open);
+    // Only now: filling the largest firm takes longer than a sign-in lasts.
+    const signedIn = open.map(async (firm) => ({ ...firm, cookies: await signInAll(firm.server.url) }));
+    return await work(await Promise.all(signedIn));
   }
   resize(cases);
   const ownPort = port + open.length;
   return await on(ownPort, async (options) => {
     const server = await startApi(ownPort, options);
     try {
-      const firm = { cases, server, cookies: await signInAll(server.url) };
+      const firm = { cases, server };
       console.log(`  ${cases} cases: at rest after ${rounded(await restUntilIdle(server.pid))} s`);
       await readIntoMemory(options);
       return await withFirms(on, others, work, [...open, firm]);
