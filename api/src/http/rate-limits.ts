@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../kernel/app-error';
 import type { Limit, Limits } from '../kernel/limits';
-import { subscriberOf } from '../kernel/network-address';
+import { subscriberOf, widerNetworksOf } from '../kernel/network-address';
 import { type Counter, type Counters, memoryCounters } from './limit-counters';
 
 export class RateLimits implements Limits {
@@ -29,6 +29,24 @@ export class RateLimits implements Limits {
     if (!this.on) {
       return 0;
     }
+    const counted = [
+      { limit, key },
+      // Its name keeps the wider count apart, because a counter has one number of points.
+      ...widerNetworksOf(key).map(({ network, times }) => ({
+        limit: { ...limit, name: `${limit.name} x${times}`, points: limit.points * times },
+        key: network,
+      })),
+    ];
+    for (const one of counted) {
+      const seconds = await this.consume(one.limit, one.key);
+      if (seconds > 0) {
+        return seconds;
+      }
+    }
+    return 0;
+  }
+
+  private async consume(limit: Limit, key: string): Promise<number> {
     try {
       await this.counterOf(limit).consume(key);
       return 0;

@@ -7,7 +7,10 @@ export interface Limit {
   refusal?: string;
 }
 
-/** Counts how often one key (an address, a person, a case) did one thing within the time of a limit. */
+/**
+ * Counts how often one key (an address, a person, a case) did one thing within the time of a limit. The /64 network of an IPv6 address also
+ * counts for the networks around it (`widerNetworksOf`).
+ */
 export interface Limits {
   /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
   take(limit: Limit, key: string): Promise<void>;
