@@ -41,6 +41,7 @@ export async function addCase(
     policyVersion: '1',
     messageCount: 0,
     eventCount: 0,
+    staffEventCount: 0,
     invoicedCents: 0,
     createdAt: '2026-03-01T09:00:00.000Z',
     updatedAt: '2026-03-01T09:00:00.000Z',

@@ -130,6 +130,10 @@ export class Case {
   @Column({ type: 'integer', default: 0 })
   eventCount!: number;
 
+  /** Number of these that only staff may see. */
+  @Column({ type: 'integer', default: 0 })
+  staffEventCount!: number;
+
   /** Sum of the sent, viewed, overdue and paid invoices, updated with each change of an invoice. */
   @CentsColumn()
   invoicedCents!: number;

@@ -7,6 +7,7 @@ import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
+import { lastEventFor } from './activity/record-live-event';
 import { assignCase } from './assignment/assign-case';
 import { undoAssignment } from './assignment/undo-assignment';
 import type { Case } from './case.entity';
@@ -65,7 +66,7 @@ export function caseRoutes({ cases, work, submissions, receiptCodes }: CaseServi
     const { messages, deliveries } = conversation;
     return {
       ...rest,
-      eventCount: caseRecord.eventCount,
+      eventCount: lastEventFor(actor, caseRecord),
       case: presentCase(actor, caseRecord),
       ...(subjects && { subjects: subjects.map(({ id, name }) => ({ _id: id, name })) }),
       messages: messages.map((message) => presentMessage(actor, message, deliveries)),

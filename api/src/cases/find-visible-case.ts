@@ -19,7 +19,7 @@ export async function findVisibleCase(manager: EntityManager, actor: Actor, case
 }
 
 /** The part of a case that calls need which read something else of it. */
-export type VisibleCase = CaseFacts & Pick<Case, 'id' | 'messageCount' | 'eventCount'>;
+export type VisibleCase = CaseFacts & Pick<Case, 'id' | 'messageCount' | 'eventCount' | 'staffEventCount'>;
 
 const readFacts = rowReader(Case, {
   properties: [
@@ -30,6 +30,7 @@ const readFacts = rowReader(Case, {
     'submittedByUserId',
     'messageCount',
     'eventCount',
+    'staffEventCount',
   ],
   where: 'listed.id = :id',
 });

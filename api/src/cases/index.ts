@@ -1,13 +1,13 @@
 export { addMessage, addSystemMessage } from './activity/add-message';
 export { detailOfExport } from './activity/exported-cases';
 export { OpeningLog } from './activity/opening-log';
-export { recordLiveEvent } from './activity/record-live-event';
+export { lastEventFor, recordLiveEvent } from './activity/record-live-event';
 export { updateUnread } from './activity/update-unread';
 export { assignCase } from './assignment/assign-case';
 export { handOverCases } from './assignment/hand-over-cases';
 export { linkCases } from './assignment/link-cases';
 export { Case, neverDue, type ReadableCase } from './case.entity';
-export { type CaseFacts, casePolicy, onlyReadable } from './case.policy';
+export { type CaseFacts, casePolicy, onlyReadable, seesWhatStaffRead } from './case.policy';
 export { CaseWorkService } from './case-work.service';
 export { caseRoutes } from './cases.routes';
 export { CaseService } from './cases.service';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { findVisibleFacts, type OpeningLog } from '../cases';
+import { findVisibleFacts, lastEventFor, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -33,7 +33,8 @@ export class EventService {
    * @throws AppError `TOO_MANY_REQUESTS` when the actor follows too many cases at once.
    */
   async follow(actor: Actor, { caseId, after, reader, stopping }: Subscription): Promise<Readable> {
-    const { id, eventCount } = await findVisibleFacts(this.db.read, actor, caseId);
+    const facts = await findVisibleFacts(this.db.read, actor, caseId);
+    const { id } = facts;
     if ((this.streamsByActor.get(actor.id) ?? 0) >= maxStreams) {
       throw new AppError(
         'TOO_MANY_REQUESTS',
@@ -42,7 +43,8 @@ export class EventService {
       );
     }
     await this.openings.recordCase(actor, id);
-    const start = Math.min(after ?? eventCount, eventCount);
+    const last = lastEventFor(actor, facts);
+    const start = Math.min(after ?? last, last);
     const { stream } = new LiveReader({ db: this.db, caseId: id, after: start, reader, stopping });
     this.count(actor.id, 1);
     stream.once('close', () => this.count(actor.id, -1));

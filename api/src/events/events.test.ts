@@ -1,3 +1,4 @@
+import { riskReportDraftSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
@@ -91,6 +92,51 @@ it('sends events for a sent or viewed invoice and for an uploaded or removed doc
   ]);
   await carl.browser.delete(`/documents/${documentId}`);
   expect(await stream.next()).toMatchObject({ event: 'document', data: { subjectId: documentId } });
+});
+
+it('tells clients of nothing that only staff may read, and leaves no gap in the numbers', async () => {
+  const [annStream, carlStream] = [await follow(ann), await follow(carl)];
+  const lastOf = async ({ browser }: Person) =>
+    (await browser.get(`/cases/${caseRecord.id}`)).body.data.eventCount as number;
+  const save = () =>
+    ann.browser.put(`/cases/${caseRecord.id}/risk-report`, { draft: riskReportDraftSample(), revision: 0 });
+  const move = (riskReportId: string, status: string, revision: number) =>
+    ann.browser.put(`/risk-reports/${riskReportId}/status`, { status, revision });
+  const reports: string[] = [];
+  for (const round of [1, 2]) {
+    const { _id, revision } = (await save()).body.data.report;
+    reports.push(_id);
+    const asked = (await move(_id, 'in-review', revision)).body.data.report;
+    const back = (await move(_id, 'draft', asked.revision)).body.data.report;
+    expect(
+      (await ann.browser.send('DELETE', `/risk-reports/${_id}`, { body: { revision: back.revision } })).status,
+    ).toBe(200);
+    const draft = await ann.browser.post('/invoices/create', { caseId: caseRecord.id, totalAmount: 500 });
+    const cancel = { status: 'cancelled', reason: 'Wrong price' };
+    expect((await ann.browser.put(`/invoices/${draft.body.data.invoice._id}`, cancel)).status).toBe(200);
+    const message = await send(carl, 'Hello');
+    expect(await carlStream.next()).toEqual({
+      id: String(round),
+      event: 'message',
+      data: { caseId: caseRecord.id, subjectId: message },
+    });
+  }
+  const toStaff: Awaited<ReturnType<typeof annStream.next>>[] = [];
+  while (toStaff.length < 12) {
+    toStaff.push(await annStream.next());
+  }
+  const ofReports = toStaff.filter(({ event }) => event === 'risk-report').map(({ data }) => data);
+  expect(ofReports).toEqual(
+    reports.flatMap((subjectId) => Array.from({ length: 4 }, () => ({ caseId: caseRecord.id, subjectId }))),
+  );
+  expect(toStaff.map(({ id }) => Number(id))).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  expect([await lastOf(ann), await lastOf(carl)]).toEqual([12, 2]);
+  // A browser that resumes, and one that asks from the beginning.
+  const resumed = await follow(carl, { 'last-event-id': '1' });
+  const fresh = await follow(carl, {}, caseRecord.id, '?after=0');
+  await send(carl, 'Again');
+  expect([(await resumed.next()).id, (await resumed.next()).id]).toEqual(['2', '3']);
+  expect([(await fresh.next()).id, (await fresh.next()).id, (await fresh.next()).id]).toEqual(['1', '2', '3']);
 });
 
 it('resumes after the event that the browser names', async () => {

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { mayReadCase } from '../cases';
+import { mayReadCase, seesWhatStaffRead } from '../cases';
 import type { Database } from '../db/database';
 import { rowReader } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
@@ -13,16 +13,21 @@ const retryMs = 3_000;
 const maxBufferedBytes = 256 * 1024;
 const batchSize = 100;
 
-const readEvents = rowReader(LiveEvent, {
-  where: 'listed."caseId" = :caseId AND listed.sequence > :after',
-  orderBy: 'listed.sequence',
-  limit: String(batchSize),
+const page = { orderBy: 'listed.sequence', limit: String(batchSize) };
+const readAll = rowReader(LiveEvent, { where: 'listed."caseId" = :caseId AND listed.sequence > :after', ...page });
+/** The number among all events is never lower than the one among those for clients, so the primary key finds them. */
+const readThoseForClients = rowReader(LiveEvent, {
+  where: 'listed."caseId" = :caseId AND listed.sequence > :after AND listed."clientSequence" > :after',
+  ...page,
 });
+
+/** An event with its number for the reader. */
+type NumberedEvent = LiveEvent & { number: number };
 
 interface Subscription {
   db: Database;
   caseId: string;
-  /** Sequence number of the last event that the reader has received. */
+  /** Number of the last event that the reader has received. */
   after: number;
   /** Returns the actor, or undefined once the session has ended. Called before each read of events. */
   reader: () => Promise<Actor | undefined>;
@@ -36,14 +41,14 @@ export class LiveReader {
   private readonly out = new PassThrough();
   private readonly timer: NodeJS.Timeout;
   private readonly unlisten: () => void;
-  private lastSequence: number;
+  private last: number;
   private isStale = false;
   private isSending = false;
 
   constructor(private readonly subscription: Subscription) {
     const { db, caseId, after, stopping } = subscription;
     this.stream = this.out;
-    this.lastSequence = after;
+    this.last = after;
     this.unlisten = db.commitEvents.listen(liveEvents, (id) => id === caseId && this.sendNew());
     this.timer = setInterval(() => this.beat(), heartbeatMs);
     stopping.addEventListener('abort', this.end);
@@ -69,28 +74,34 @@ export class LiveReader {
   private async drain(): Promise<void> {
     while (this.isStale && !this.out.writableEnded) {
       this.isStale = false;
-      if (!(await this.mayRead())) {
+      const actor = await this.currentReader();
+      if (!actor) {
         this.end();
         return;
       }
-      for (const event of await this.nextEvents()) {
+      for (const event of await this.nextEvents(actor)) {
         this.write(formatEvent(event));
-        this.lastSequence = event.sequence;
+        this.last = event.number;
       }
     }
   }
 
-  private async mayRead(): Promise<boolean> {
+  /** Undefined once the person may no longer read the case. */
+  private async currentReader(): Promise<Actor | undefined> {
     const { db, caseId, reader } = this.subscription;
     const actor = await reader();
-    return actor !== undefined && mayReadCase(db.read, actor, caseId);
+    return actor && (await mayReadCase(db.read, actor, caseId)) ? actor : undefined;
   }
 
-  private async nextEvents(): Promise<LiveEvent[]> {
+  private async nextEvents(actor: Actor): Promise<NumberedEvent[]> {
     const { db, caseId } = this.subscription;
-    const events = await readEvents(db.read, { caseId, after: this.lastSequence });
+    const isForStaff = seesWhatStaffRead(actor);
+    const events = await (isForStaff ? readAll : readThoseForClients)(db.read, { caseId, after: this.last });
     this.isStale ||= events.length === batchSize;
-    return events;
+    return events.map((event) => ({
+      ...event,
+      number: (isForStaff ? undefined : event.clientSequence) ?? event.sequence,
+    }));
   }
 
   private beat(): void {
@@ -119,5 +130,5 @@ export class LiveReader {
   }
 }
 
-const formatEvent = ({ caseId, sequence, kind, subjectId }: LiveEvent) =>
-  `id: ${sequence}\nevent: ${kind}\ndata: ${JSON.stringify({ caseId, subjectId })}\n\n`;
+const formatEvent = ({ caseId, number, kind, subjectId }: NumberedEvent) =>
+  `id: ${number}\nevent: ${kind}\ndata: ${JSON.stringify({ caseId, subjectId })}\n\n`;

@@ -133,7 +133,9 @@ export class InvoiceService {
       const moved = changed.status !== invoice.status;
       if (moved) {
         await mailInvoiceStatus(tx, invoice.status, changed, moment.at);
-        await recordLiveEvent(tx, { caseId: invoice.caseId, kind: 'invoice', subjectId: invoice.id, at: moment.at });
+        const event = { caseId: invoice.caseId, kind: 'invoice' as const, subjectId: invoice.id, at: moment.at };
+        // A draft that is cancelled stays unknown to the client.
+        await recordLiveEvent(tx, event, { onlyStaff: changed.sentAt === null });
       }
       await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at, {
         before: amounts(invoice),

@@ -8,9 +8,13 @@ export class LiveEvent {
   @PrimaryColumn({ type: 'varchar', length: 36 })
   caseId!: string;
 
-  /** 1, 2, 3, … within the case; the event id from which a browser resumes. */
+  /** 1, 2, 3, … within the case; for staff, the event id from which a browser resumes. */
   @PrimaryColumn({ type: 'integer' })
   sequence!: number;
+
+  /** The same among the events that clients may see; null for one that only staff may see. */
+  @Column({ type: 'integer', nullable: true })
+  clientSequence!: number | null;
 
   @Column({ type: 'varchar', length: 16 })
   kind!: LiveEventKind;

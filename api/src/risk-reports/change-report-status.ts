@@ -67,7 +67,7 @@ async function moveReport(
   const { id, caseId, version } = report;
   const asks = change.status === 'in-review';
   await (asks ? mailReviewers : mailSentBack)(tx, actor, { report, caseRecord }, at);
-  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at });
+  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at }, { onlyStaff: true });
   await recordAudit(tx, {
     actor,
     action: asks ? 'risk-report.review-requested' : 'risk-report.sent-back',

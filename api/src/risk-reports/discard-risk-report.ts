@@ -37,7 +37,7 @@ export async function discardRiskReport(
   authorize(riskReportPolicy.discard, actor, facts, riskReportTexts.discardByAuthor);
   const { id, caseId, version } = report;
   // Counting a live event locks the case, as starting a version does.
-  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at });
+  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at }, { onlyStaff: true });
   const { affected } = await tx.delete(RiskReport, { id, revision, status: 'draft' });
   if (affected !== 1) {
     throw new AppError('CONFLICT', riskReportTexts.stale);

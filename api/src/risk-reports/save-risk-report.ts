@@ -70,7 +70,7 @@ async function startVersion(
   }
   // Counting a live event locks the case first, so that two people who start at once do not both insert this version.
   const id = randomUUID();
-  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at });
+  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at }, { onlyStaff: true });
   if (await tx.existsBy(RiskReport, { caseId, version })) {
     throw new AppError('CONFLICT', riskReportTexts.stale);
   }

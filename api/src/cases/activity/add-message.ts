@@ -5,7 +5,7 @@ import { runSql } from '../../db/sql';
 import { insertLiveEvent } from '../../live-events';
 import { Case } from '../case.entity';
 import { updateDeadlines } from '../deadlines/update-deadlines';
-import { recordLiveEvent } from './record-live-event';
+import { lastClientEvent, recordLiveEvent } from './record-live-event';
 
 const readCase = rowReader(Case, { where: 'listed.id = :caseId' });
 
@@ -30,7 +30,8 @@ export async function addMessage(tx: EntityManager, draft: MessageDraft): Promis
   }
   const message = await insertMessage(tx, draft, caseRecord.messageCount);
   await updateDeadlines(tx, caseRecord);
-  await insertLiveEvent(tx, { caseId, sequence: caseRecord.eventCount, kind: 'message', subjectId: message.id, at });
+  const sequences = { sequence: caseRecord.eventCount, clientSequence: lastClientEvent(caseRecord) };
+  await insertLiveEvent(tx, { caseId, ...sequences, kind: 'message', subjectId: message.id, at });
   if (message.documentId) {
     await recordLiveEvent(tx, { caseId, kind: 'document', subjectId: message.documentId, at });
   }

@@ -178,13 +178,17 @@ async function caseOf(
   );
   const subjectDetails: Record<string, string> = answered(answers.subjectDetails);
   const story: Story = answered(answers.story);
-  const subjectName = subjectNameOf(answers.caseType, subjectDetails) ?? null;
+  const searched = {
+    clientName: answers.fullName,
+    subjectName: subjectNameOf(answers.caseType, subjectDetails) ?? null,
+    subjectDetails,
+  };
   return {
     ...generated,
     caseType: answers.caseType,
     serviceLevel: answers.serviceLevel,
     status: 'pending',
-    clientName: answers.fullName,
+    ...searched,
     clientEmail: answers.email,
     clientEmailNormalized,
     clientPhone: answers.phone || null,
@@ -193,22 +197,15 @@ async function caseOf(
     submittedByUserId: actor?.id ?? null,
     notConfirmedByClient: Boolean(account?.emailVerifiedAt && !(actor && submissionPolicy.submitFor(actor, account))),
     attorneyId: null,
-    subjectDetails,
     story: Object.keys(story).length > 0 ? story : null,
-    subjectName,
-    searchText: searchTextOfCase({
-      caseNumber: generated.caseNumber,
-      clientName: answers.fullName,
-      subjectName,
-      subjectDetails,
-      story,
-    }),
+    searchText: searchTextOfCase({ caseNumber: generated.caseNumber, ...searched, story }),
     legalFollowup: [...new Set(answers.legalFollowup)],
     confidentialityConfirmed: answers.confidentialityConfirmed,
     serviceCode: answers.serviceCode || null,
     policyVersion,
     messageCount: 0,
     eventCount: 0,
+    staffEventCount: 0,
     invoicedCents: 0,
     dueAt: neverDue,
     nextDeadline: null,
