@@ -13,6 +13,7 @@ const port = Number(process.env.BENCH_PORT ?? 4714);
 const cases = 1_000;
 const connections = 10;
 const rounds = 5;
+const unit = 'of bare Koa';
 const roundSeconds = Number(process.env.BENCH_SECONDS ?? 3);
 
 /**
@@ -25,7 +26,7 @@ export async function requests() {
   const portal = await startProductionPortal(dataDir, port);
   try {
     const cookie = await signIn(portal.url, adminEmail(0));
-    const list = await compared(`list of 100 of ${cases} cases`, `${portal.url}/api/cases/list?limit=100`, 0.4, {
+    const list = await compared(`list of 100 of ${cases} cases`, `${portal.url}/api/cases/list?limit=100`, undefined, {
       cookie,
     });
     const home = await compared('home page', `${portal.url}/`, 0.6, { accept: 'text/html' });
@@ -55,9 +56,11 @@ async function compared(what, address, wanted, headers) {
   }
   const [portal, bareKoa, ready] = Object.values(rates).map((figures) => percentile(figures, 0.5));
   const facts = `${Math.round(bytes.length / 1000)} KB; ${Math.round(portal)} a second, bare Koa ${Math.round(bareKoa)}`;
-  const row = atLeast(`${what} (${facts})`, rounded(portal / bareKoa, 2), wanted, 'of bare Koa');
+  const ratio = rounded(portal / bareKoa, 2);
+  const name = `${what} (${facts})`;
+  const row = wanted === undefined ? { what: name, measured: ratio, unit } : atLeast(name, ratio, wanted, unit);
   const readyText = `${what}, against JSON that is ready (${Math.round(ready)} a second)`;
-  return isJson ? [row, { what: readyText, measured: rounded(portal / ready, 2), unit: 'of bare Koa' }] : [row];
+  return isJson ? [row, { what: readyText, measured: rounded(portal / ready, 2), unit }] : [row];
 }
 
 async function startBareKoa(bytes) {

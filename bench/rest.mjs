@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The jobs of a start have begun by then, and the mails of the first acts are sent. */
-const afterStart = { leastMs: 3_000, windowMs: 1_000 };
-/** The mails of one act are sent at once. */
-export const afterAct = { leastMs: 200, windowMs: 200 };
+const leastMs = 3_000;
+const windowMs = 1_000;
 /** Ticks of 10 ms in a window; a job that works half of the time takes more. */
 const idleTicks = 2;
 const idleWindows = 2;
@@ -16,7 +15,7 @@ const longestMs = 180_000;
  *
  * @throws Error when the process is still busy after three minutes.
  */
-export async function restUntilIdle(pid, { leastMs, windowMs } = afterStart) {
+export async function restUntilIdle(pid) {
   const began = performance.now();
   await pause(leastMs);
   for (let quiet = 0, before = ticksOf(pid); before !== undefined && quiet < idleWindows; ) {

@@ -9,7 +9,6 @@ import { instances } from './instances.mjs';
 import { paint } from './paint.mjs';
 import { pdfs } from './pdfs.mjs';
 import { requests } from './requests.mjs';
-import { scale } from './scale.mjs';
 import { signIns } from './sign-ins.mjs';
 import { start } from './start.mjs';
 import { submissions } from './submissions.mjs';
@@ -26,7 +25,6 @@ const benches = {
   requests,
   pdfs,
   growth,
-  scale,
   instances,
   'sign-ins': signIns,
 };

@@ -1,14 +1,11 @@
-import { auditEntries, caseId, casesOfMeasured, demoClientCases, firstDemoCase, idOf, nameOf, size } from './firm.mjs';
+import { auditEntries, caseId, demoClientCases, firstDemoCase, idOf, nameOf, size } from './firm.mjs';
 
 /** Returns a different row number for each turn, because users do not all open the same row. */
 const some = (turn, count) => (turn * 37) % count;
-/** Returns a closed case of the attorney who signs in, who has every so many cases. */
-const ownCase = (turn) => {
-  const between = size.measuredAttorneys > 0 ? Math.floor(size.cases / casesOfMeasured) : size.attorneys;
-  return caseId(some(turn, (0.9 * size.cases) / between) * between);
-};
+/** Returns a closed case of the attorney who signs in. */
+const ownCase = (turn) => caseId(some(turn, (0.9 * size.cases) / size.attorneys) * size.attorneys);
 /** Returns another attorney than the one who signs in. */
-const otherAttorney = (turn) => idOf('attorney', 1 + (turn % ((size.measuredAttorneys || size.attorneys) - 1)));
+const otherAttorney = (turn) => idOf('attorney', 1 + (turn % (size.attorneys - 1)));
 /** Returns a case of the client who signs in. */
 const clientsCase = (turn) => {
   const between = Math.ceil(size.cases / demoClientCases);

@@ -38,7 +38,7 @@ export async function onPostgres(port, work) {
     console.log('No PostgreSQL answers at TEST_DATABASE_URL: this is measured on SQLite alone.');
     return undefined;
   }
-  const name = keptIn ? `portal_scale_${size.cases}` : `portal_growth_${process.pid}_${size.cases}`;
+  const name = keptIn ? `portal_growth_${size.cases}` : `portal_growth_${process.pid}_${size.cases}`;
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const dataDir = folderOf('pg');

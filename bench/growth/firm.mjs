@@ -7,8 +7,6 @@ export const size = {
   invoicesPerCase: 2,
   clients: 20_000,
   attorneys: 50,
-  /** Attorneys with `casesOfMeasured` cases each, whatever the size of the firm; the others share the rest. */
-  measuredAttorneys: 0,
   admins: 10,
   contacts: 5_000,
   /** How often an admin has exported all cases. */
@@ -31,21 +29,14 @@ export const casesPerSubject = 5;
 const casesPerAttorney = 2_000;
 /** As many as a page of kept deadlines shows, so that pages are full in a firm of any size. */
 const leastAttorneys = 20;
-/** All of the smallest firm, which has 1,000 cases. */
-export const casesOfMeasured = 50;
 const day = 86_400_000;
 const end = Date.parse('2026-11-01T08:00:00.000Z');
 const span = 3 * 365 * day;
 
-/**
- * Sets the number of cases, and of the people that a firm with so many cases has.
- *
- * @param isMeasured - whether the first attorneys have as many cases as in any other firm that is measured.
- */
-export function resizeFirm(cases, { admins = size.admins, isMeasured = false } = {}) {
+/** Sets the number of cases, and of the people that a firm with so many cases has. */
+export function resizeFirm(cases, { admins = size.admins } = {}) {
   size.cases = cases;
   size.admins = admins;
-  size.measuredAttorneys = isMeasured ? leastAttorneys : 0;
   size.clients = cases / casesPerClient;
   size.attorneys = Math.max(leastAttorneys, cases / casesPerAttorney);
   size.contacts = Math.min(5_000, cases);

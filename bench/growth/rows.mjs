@@ -1,7 +1,6 @@
 import { expressionsOf, quoted } from './dialects.mjs';
 import {
   auditEntriesPerCase,
-  casesOfMeasured,
   casesPerExportEntry,
   casesPerSubject,
   day,
@@ -54,10 +53,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
   /** Milliseconds at which case `n` began. */
   const began = (n) => `(${end - span} + (${n}) * ${span} / ${size.cases})`;
   const clientOf = (n) => `((${n}) % ${size.clients})`;
-  const turns = Math.max(1, Math.floor(size.cases / casesOfMeasured));
-  const otherAttorneys = Math.max(1, size.attorneys - size.measuredAttorneys);
-  const attorneyOf = (n) => `(CASE WHEN (${n}) % ${turns} < ${size.measuredAttorneys} THEN (${n}) % ${turns}
-    ELSE ${size.measuredAttorneys} + (${n}) % ${otherAttorneys} END)`;
+  const attorneyOf = (n) => `((${n}) % ${size.attorneys})`;
   const attorneyId = (n) =>
     `(CASE WHEN ${attorneyOf(n)} = 0 THEN '${attorney.id}' ELSE ${id('attorney', attorneyOf(n))} END)`;
   const emailOf = (n) =>

@@ -1,5 +1,5 @@
 import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
-import { type Actor, readerOf } from '../kernel/actor';
+import type { Actor } from '../kernel/actor';
 import { type Case, neverDue, type ReadableCase } from './case.entity';
 import { caseAbilitiesOf, casePolicy, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';
@@ -26,52 +26,6 @@ const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: Read
   seesWhatStaffRead(actor) && since && { legalHold: { since, reason: legalHoldReason ?? '' } };
 
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
-
-interface Presented {
-  /** What the view depends on besides the case. */
-  inputs: string;
-  view: CaseRow;
-}
-
-const presented = new WeakMap<ListedCase, Presented>();
-
-interface PresentedList {
-  reader: string;
-  seen: ReadonlyMap<string, SeenBefore>;
-  views: CaseRow[];
-}
-
-const presentedLists = new WeakMap<readonly ListedCase[], PresentedList>();
-
-/**
- * Presents the cases of a list. While a case, its reader and its mark are the same, its view is the same frozen object, and while all
- * cases of a list are, the list of views is the same frozen array: their texts are kept with them.
- */
-export function presentListedCases(
-  actor: Actor,
-  caseRecords: readonly ListedCase[],
-  seen: ReadonlyMap<string, SeenBefore>,
-): CaseRow[] {
-  const reader = JSON.stringify(readerOf(actor));
-  const before = presentedLists.get(caseRecords);
-  if (before?.reader === reader && before.seen === seen) {
-    return before.views;
-  }
-  const views = caseRecords.map((caseRecord) => {
-    const seenBefore = seen.get(caseRecord.id);
-    const inputs = seenBefore ? reader + seenBefore : reader;
-    const known = presented.get(caseRecord);
-    if (known?.inputs === inputs) {
-      return known.view;
-    }
-    const view = Object.freeze(presentCaseRow(actor, caseRecord, seenBefore));
-    presented.set(caseRecord, { inputs, view });
-    return view;
-  });
-  presentedLists.set(caseRecords, { reader, seen, views });
-  Object.freeze(views);
-  return views;
-}
 
 /** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
 export function presentCaseRow(actor: Actor, caseRecord: ListedCase, seenBefore?: SeenBefore): CaseRow {

@@ -11,7 +11,7 @@ import { lastEventFor } from './activity/record-live-event';
 import { assignCase } from './assignment/assign-case';
 import { undoAssignment } from './assignment/undo-assignment';
 import type { Case } from './case.entity';
-import { presentCase, presentCaseRow, presentFollowed, presentListedCases } from './case.presenter';
+import { presentCase, presentCaseRow, presentFollowed } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
 import { nameCaseSubject } from './conflicts/name-case-subject';
@@ -58,7 +58,10 @@ export function caseRoutes({ cases, work, submissions, receiptCodes }: CaseServi
 
   serve(router, contracts.listCases, async ({ actor, query }) => {
     const { caseRecords, seen, ...rest } = await cases.list(actor, query);
-    return { ...rest, cases: presentListedCases(actor, caseRecords, seen) };
+    return {
+      ...rest,
+      cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord, seen.get(caseRecord.id))),
+    };
   });
 
   serve(router, contracts.getCase, async ({ actor, params }) => {

@@ -4,4 +4,4 @@ export { presentMessage } from './message.presenter';
 export { MessageRead } from './message-read.entity';
 export { type Conversation, readConversation } from './read-conversation';
 export { markReadUpTo } from './read-markers';
-export { countUnread, readPositionSql, unreadSql } from './unread';
+export { countUnread, unreadSql } from './unread';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { runSql } from '../db/sql';
 
 /** SQL for the position up to which a person has read a case, 0 for nothing. Both arguments are SQL too. */
-export const readPositionSql = (caseId: string, readerId: string): string => `COALESCE(
+const readPositionSql = (caseId: string, readerId: string): string => `COALESCE(
   (SELECT done.position FROM message_reads done WHERE done."caseId" = ${caseId} AND done."userId" = ${readerId}), 0)`;
 
 /** SQL that counts the messages of other people in a case that a person has not seen. Both arguments are SQL too. */

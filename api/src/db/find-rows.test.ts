@@ -4,7 +4,6 @@ import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { Case } from '../cases/case.entity';
 import { newUser, User } from '../users';
 import { rowFinder, rowReader } from './find-rows';
-import { keptRowFinder } from './kept-rows';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -28,40 +27,6 @@ it('returns rows in the order of the ids, and leaves out those that do not exist
   expect(await findRows(test.db.read, [two.id, one.id])).toEqual([row(two), row(one)]);
   expect(await findRows(test.db.read, [two.id, 'missing', one.id])).toEqual([row(two), row(one)]);
   expect(await findRows(test.db.read, [])).toEqual([]);
-});
-
-it('returns the same frozen object while a row and the other parameters have not changed', async () => {
-  const findKept = keptRowFinder<Case, 'status' | 'confidentialityConfirmed', { reader: string }>(Case, {
-    properties: ['id', 'status', 'confidentialityConfirmed'],
-    related: { reader: 'CAST(:reader AS varchar)' },
-  });
-  const { id } = await addCase(test.db);
-  const other = await addCase(test.db);
-  const read = async (reader: string, ids = [id]) => (await findKept(test.db.read, ids, { reader }))[0];
-  const row = await read('ann');
-  expect(row).toEqual({ id, status: 'pending', confidentialityConfirmed: true, reader: 'ann' });
-  expect(Object.isFrozen(row)).toBe(true);
-  expect(await read('ben')).toMatchObject({ id, reader: 'ben' });
-  expect(await read('ann', [id, other.id])).toBe(row);
-  await test.db.write((tx) => tx.update(Case, { id }, { status: 'closed' }));
-  expect(await read('ann')).toMatchObject({ id, status: 'closed', reader: 'ann' });
-});
-
-it('returns the same frozen list while none of its rows has changed', async () => {
-  const findKept = keptRowFinder(Case, { properties: ['id', 'status', 'confidentialityConfirmed'] });
-  const caseRecords = [await addCase(test.db), await addCase(test.db, {}, { status: 'closed' })] as const;
-  const ids = caseRecords.map(({ id }) => id).toReversed();
-  const list = await findKept(test.db.read, ids);
-  expect(list.map(({ id, status }) => [id, status])).toEqual([
-    [caseRecords[1].id, 'closed'],
-    [caseRecords[0].id, 'pending'],
-  ]);
-  expect(Object.isFrozen(list)).toBe(true);
-  expect(await findKept(test.db.read, [...ids])).toBe(list);
-  expect(await findKept(test.db.read, [])).toEqual([]);
-  await test.db.write((tx) => tx.update(Case, { id: caseRecords[0].id }, { status: 'closed' }));
-  const changed = await findKept(test.db.read, ids);
-  expect([changed[0] === list[0], changed[1]?.status]).toEqual([true, 'closed']);
 });
 
 it('returns rows of other tables as objects, with their values converted', async () => {

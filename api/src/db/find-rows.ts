@@ -81,11 +81,11 @@ export function rowFinder<
   };
 }
 
-export type Value = Record<string, unknown>;
+type Value = Record<string, unknown>;
 type Read<Result> = (manager: EntityManager, parameters: Parameters) => Promise<Result>;
 
 /** Plans a query once for each database. */
-export function planned<Result>(plan: (manager: EntityManager) => Read<Result>): Read<Result> {
+function planned<Result>(plan: (manager: EntityManager) => Read<Result>): Read<Result> {
   const plans = new WeakMap<DataSource, Read<Result>>();
   return (manager, parameters) => {
     const { connection } = manager;
@@ -114,7 +114,7 @@ interface SelectedColumn {
 
 const own = 'listed';
 
-export function columnsOf<Name extends string, Related>(
+function columnsOf<Name extends string, Related>(
   manager: EntityManager,
   entity: new () => object,
   { properties, related, joined, joins = '' }: Partial<Selection<Name, Related>>,
