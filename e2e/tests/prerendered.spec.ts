@@ -244,15 +244,13 @@ test('the page of a person has its frame and its data before the portal starts, 
     if (page !== windows.admin) {
       expect.soft(await topOfHeading(page), path).toBe(headingBefore);
     }
-    if (page !== windows.visitor) {
-      // An open case follows its events, and loads the messages that they name.
-      expect
-        .soft(
-          calls.filter((url) => !/\/(events|messages)\b/.test(url)),
-          path,
-        )
-        .toEqual([]);
-    }
+    // An open case follows its events, and loads the messages that they name.
+    expect
+      .soft(
+        calls.filter((url) => !/\/(events|messages)\b/.test(url)),
+        path,
+      )
+      .toEqual([]);
     page.removeAllListeners('request');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }

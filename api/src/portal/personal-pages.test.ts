@@ -141,6 +141,36 @@ it('does not wait for slow calls', async () => {
   askApi.mockImplementation((_ctx, path) => reply(path));
 });
 
+describe('whether a page says that nobody is signed in', () => {
+  const isSaid = async (path: string, headers: Record<string, string>) =>
+    (await visit(path, headers)).text.includes(' data-session="none"');
+
+  it.each([
+    ['to a visitor of a public page', '/faq', {}, true],
+    ['to one who comes by a link of another site', '/faq', { 'sec-fetch-site': 'cross-site' }, true],
+    ['to one who asks for an unknown address', '/no-such-page', {}, true],
+    ['to one who types the address of a page for people', '/work', { 'sec-fetch-site': 'none' }, true],
+    // Browsers leave the cookies out when a mail program or another site leads here.
+    ['not to one whom a link leads to such a page', '/work', { 'sec-fetch-site': 'cross-site' }, false],
+    ['not to one whose browser does not tell', '/work', {}, false],
+    ['not to one with a token that may be refreshed', '/faq', { cookie: 'refresh_token=kept' }, false],
+    ['not to one whose access has ended', '/faq', { cookie: 'access_token=old' }, false],
+  ])('%s', async (_who, path, headers, expected) => {
+    askApi.mockImplementationOnce(async () => undefined);
+    expect(await isSaid(path, headers)).toBe(expected);
+    askApi.mockReset().mockImplementation((_ctx, path) => reply(path));
+  });
+
+  it('is a page of its own for caches, which one with a session does not get', async () => {
+    const server = folder.serve({ askApi });
+    const { headers } = await server.get('/faq');
+    const again = (cookie: string) => server.get('/faq').set({ 'if-none-match': headers['etag'], cookie });
+    expect((await again('mode=dark')).status).toBe(304);
+    const { status, text } = await again('refresh_token=kept');
+    expect([status, text.includes('data-session')]).toEqual([200, false]);
+  });
+});
+
 it('sends the page for visitors when the session has ended', async () => {
   askApi.mockImplementationOnce(async () => undefined);
   expect((await visit()).text).toContain('Sign In');

@@ -1,11 +1,11 @@
-import { accessTokenCookie } from '@portal/contracts';
+import { accessTokenCookie, refreshTokenCookie } from '@portal/contracts';
 import type { RequestContext } from '../../http/serve';
 import type { Clock } from '../../kernel/clock';
 import { daySeconds } from '../../kernel/durations';
 import { accessTokenSeconds } from './access-token';
 import type { SessionTokens } from './session.service';
 
-const cookieNames = { access: accessTokenCookie, refresh: 'refresh_token', device: 'known_device' } as const;
+const cookieNames = { access: accessTokenCookie, refresh: refreshTokenCookie, device: 'known_device' } as const;
 const deviceCookieSeconds = 180 * daySeconds;
 
 /**

@@ -22,6 +22,8 @@ interface Asked {
   page: LivePage | undefined;
   /** Role of the person who opens the page; undefined for everyone else. */
   role: Role | undefined;
+  /** Nobody is signed in, so that the browser need not ask. */
+  noSession?: boolean;
   /** All pages of the releases that the browser gets. */
   pages: readonly LivePage[];
   live: LiveReleases;
@@ -33,7 +35,7 @@ interface Asked {
  */
 export async function composePage(
   { template, shellVersion }: LivePortal,
-  { path, page, role, pages, live }: Asked,
+  { path, page, role, noSession, pages, live }: Asked,
   { liveFiles, prerenderedPages, remotesOrigin, ...firm }: Sources,
 ): Promise<string> {
   const release = page && live.get(page.remote);
@@ -46,6 +48,7 @@ export async function composePage(
     firstFiles: release ? await liveFiles.firstFiles(page.remote, release, page.path) : noFiles,
     prerendered: await prerenderedPages.read({ page, release, role }),
     role,
+    noSession,
   });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accessTokenCookie, me, type Page, type Role, type SessionUser } from '@portal/contracts';
+import { accessTokenCookie, me, type Page, type Role, refreshTokenCookie, type SessionUser } from '@portal/contracts';
 import type { Context } from 'koa';
 import { firstCallsOf } from './first-calls';
 
@@ -52,6 +52,16 @@ export async function firstVisit(ctx: Context, page: Page | undefined, ask: AskA
   const heading = headingIn(firstCall && replies.get(firstCall), page?.headingFrom);
   return { user, tokenEnd: token.slice(-16), replies: new Map(replies), heading };
 }
+
+/**
+ * Whether nobody is signed in, so that the browser need not ask. Browsers leave the cookies of a session out when a link of another
+ * site opens the page. A page that needs a session is then still worth asking for; on public ones the browser looks at what it
+ * remembers.
+ */
+export const hasNoSession = (ctx: Context, page: Page | undefined): boolean =>
+  !ctx.cookies.get(accessTokenCookie) &&
+  !ctx.cookies.get(refreshTokenCookie) &&
+  ((page?.access ?? 'public') === 'public' || ['none', 'same-origin'].includes(ctx.get('sec-fetch-site')));
 
 /** Browsers name what they load a page for; pages are no images or data of others. */
 const isNavigation = (ctx: Context) => ['', 'document'].includes(ctx.get('sec-fetch-dest'));

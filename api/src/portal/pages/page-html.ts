@@ -20,11 +20,14 @@ export interface PageFacts {
   prerendered?: PrerenderedPage | undefined;
   /** Role of the person for whom the frame was rendered. */
   role?: Role | undefined;
+  /** Nobody is signed in. */
+  noSession?: boolean | undefined;
 }
 
 /** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {
-  const { page, path, publicUrl, brandName, publicContact, liveRemotes, firstFiles, prerendered, role } = facts;
+  const { page, path, publicUrl, brandName, publicContact, liveRemotes, firstFiles, prerendered, role, noSession } =
+    facts;
   const site = brandName ?? defaultBrandName;
   const title = `${page?.title ?? 'Page not found'} | ${site}`;
   const head = [
@@ -32,12 +35,17 @@ export function pageHtml(template: string, facts: PageFacts): string {
     ...(page?.indexed ? shared(page, title, { site, publicUrl, path }) : ['<meta name="robots" content="noindex">']),
     `<script type="application/json" id="live-remotes">${jsonInScript(liveRemotes)}</script>`,
   ];
-  const firm = { brand: brandName, 'support-email': publicContact?.email, 'support-phone': publicContact?.phone };
+  const known = {
+    brand: brandName,
+    'support-email': publicContact?.email,
+    'support-phone': publicContact?.phone,
+    session: noSession ? 'none' : undefined,
+  };
   return template
     .replace(/<title>.*?<\/title>/, () => head.join(''))
     .replace('</head>', () => `${sheetLinks(firstFiles, prerendered !== undefined)}</head>`)
     .replace('</body>', () => `${scriptLinks(firstFiles)}</body>`)
-    .replace('<html', () => `<html${dataAttributes(firm)}`)
+    .replace('<html', () => `<html${dataAttributes(known)}`)
     .replace('<div id="root"></div>', (root) =>
       prerendered
         ? `<div id="root" data-prerendered="${prerendered.kind}"${role ? ' data-signed-in' : ''}>${contentOf(prerendered, facts)}</div>`

@@ -5,7 +5,7 @@ import type { LivePage } from '../remotes/live-pages';
 import type { LiveReleases } from '../remotes/live-remotes';
 import { composePage, composeVisitorPage, type Sources } from './compose-page';
 import { type Edition, type LivePortal, textIn } from './editions';
-import type { FirstVisit } from './first-visit';
+import { type FirstVisit, hasNoSession } from './first-visit';
 import { sendPersonalPage } from './personal-page';
 
 interface Visited {
@@ -18,7 +18,8 @@ interface Visited {
   visit: FirstVisit | undefined;
 }
 
-/** Sends a page that the edition has composed: the one for visitors, or for a person the one of their role, with their data. */
+/** Sends a page that the edition has composed: the one for visitors, or for a person the one of their role, with their data. The one for
+ * visitors says whether a session is possible, so these are two texts with two ETags. */
 export async function sendPage(
   ctx: Context,
   { edition, portal, page, live, visit }: Visited,
@@ -31,7 +32,9 @@ export async function sendPage(
     const compose = () => composePage(portal, { ...asked, role }, sources);
     await sendPersonalPage(ctx, await textIn(edition.personal, `${role} ${key}`, compose), visit);
   } else {
-    const made = await textIn(edition.texts, key, () => composeVisitorPage(portal, asked, sources));
+    const noSession = hasNoSession(ctx, page);
+    const compose = () => composeVisitorPage(portal, { ...asked, noSession }, sources);
+    const made = await textIn(edition.texts, noSession ? `no session ${key}` : key, compose);
     ctx.set('Content-Security-Policy', made.contentSecurityPolicy);
     sendCompressed(ctx, made);
     answerThisBrowserOnly(ctx, portal.states);

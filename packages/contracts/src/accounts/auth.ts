@@ -58,6 +58,8 @@ const token = z.string('Please use the link from the mail.').check(z.minLength(1
 
 /** Cookie with the access token, which scripts can read to build the bearer header from it. */
 export const accessTokenCookie = 'access_token';
+/** Cookie with the token that renews a session, which scripts cannot read. */
+export const refreshTokenCookie = 'refresh_token';
 
 export const register = endpoint({
   method: 'POST',

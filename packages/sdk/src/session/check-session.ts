@@ -7,14 +7,14 @@ import { mayBeSignedIn } from './session-hint';
 import { type SessionStore, serverUnreachable, signedOutByServer } from './session-slice';
 import { isSignOutRequested, signOutFirst } from './sign-out-first';
 
-/** Finds out who is signed in. Without a final answer from the server, the state becomes `unreachable` for a retry. */
+/** Finds out who is signed in, from the page or from the server. Without a final answer from the server, the state becomes `unreachable` for a retry. */
 export async function checkSession({ dispatch, getState }: SessionStore): Promise<void> {
   if (isSignOutRequested() && !(await signOutFirst())) {
     dispatch(serverUnreachable());
     return;
   }
   const wasSignedIn = mayBeSignedIn();
-  const found = await findUser();
+  const found = isKnownVisitor(wasSignedIn) ? 'none' : await findUser();
   if (getState().session.status === 'signed-in') {
     return;
   }
@@ -27,6 +27,17 @@ export async function checkSession({ dispatch, getState }: SessionStore): Promis
   } else {
     dispatch(signedOutByServer());
   }
+}
+
+/**
+ * Whether the server has said in the page that no session came with the request, once for each page. A page from the cache may be older
+ * than a sign-in, so it counts only in a browser that remembers none.
+ */
+function isKnownVisitor(mayHaveSession: boolean): boolean {
+  const { dataset } = document.documentElement;
+  const isVisitor = dataset.session === 'none' && !mayHaveSession;
+  delete dataset.session;
+  return isVisitor;
 }
 
 /** Asks the server for the user, and refreshes the session once if that fails. */

@@ -3,6 +3,7 @@ import { api } from '../api/api';
 import { call } from '../api/call';
 import { http } from '../api/http';
 import type { PortalStore } from '../store';
+import { checkSession } from './check-session';
 import { client, dropToken, openTab, type SessionServer, setToken, startIn } from './session-server.testing';
 import { startSession } from './start-session';
 
@@ -52,6 +53,45 @@ it('signs a visitor out after one check and one refresh', async () => {
   await new Promise<void>((resolve) => store.subscribe(() => resolve()));
   expect(store.getState().session).toEqual({ status: 'signed-out', user: null, leaving: false });
   expect(server.requests).toEqual(['get /auth/me', 'post /auth/refresh']);
+});
+
+describe('on a page that was sent to somebody without a session', () => {
+  const { dataset } = document.documentElement;
+  beforeEach(() => {
+    dataset['session'] = 'none';
+    server.mayRefresh = false;
+  });
+  afterEach(() => {
+    delete dataset['session'];
+  });
+
+  it('asks nothing at the start, and asks when it is to check again', async () => {
+    dropToken();
+    stop = startSession(store);
+    expect(store.getState().session).toEqual({ status: 'signed-out', user: null, leaving: false });
+    expect(server.requests).toEqual([]);
+    await checkSession(store);
+    expect(server.requests).toEqual(['get /auth/me', 'post /auth/refresh']);
+  });
+
+  it('asks in a browser that has a token, or remembers a session', async () => {
+    await start();
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', user: client });
+    dropToken();
+    dataset['session'] = 'none';
+    await checkSession(store);
+    expect(server.requests).toEqual(['get /auth/me', 'post /auth/refresh']);
+  });
+});
+
+it('finds a sign-in of another tab when the browser restores the page of a visitor', async () => {
+  dropToken();
+  server.mayRefresh = false;
+  await start();
+  setToken('token-1');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await new Promise<void>((resolve) => store.subscribe(() => resolve()));
+  expect(store.getState().session).toMatchObject({ status: 'signed-in', user: client });
 });
 
 it('reports the server as unreachable while it does not answer, and retries', async () => {

@@ -25,7 +25,7 @@ export function startSession(store: SessionStore): () => void {
     onSessionEnd(() => endExpiredSession(store)),
     onUserInput(() => noteInput(store)),
     onReturn(check),
-    onRestore(() => leaveIfSignedOut(store)),
+    onRestore(() => followRestored(store)),
   ];
   const timers = [
     setInterval(check, checkIntervalMs),
@@ -59,9 +59,12 @@ function onRestore(restore: () => void): () => void {
   return () => window.removeEventListener('pageshow', handle);
 }
 
-function leaveIfSignedOut({ dispatch, getState }: SessionStore): void {
-  if (getState().session.status === 'signed-in' && !mayBeSignedIn()) {
-    handleSignOutElsewhere(dispatch);
+function followRestored(store: SessionStore): void {
+  const { status } = store.getState().session;
+  if (status === 'signed-in' && !mayBeSignedIn()) {
+    handleSignOutElsewhere(store.dispatch);
+  } else if (status === 'signed-out' && mayBeSignedIn()) {
+    void checkSession(store);
   }
 }
 
