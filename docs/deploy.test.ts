@@ -262,7 +262,7 @@ it('runs the portal as a service that systemd restarts, unless a setting is wron
   expect(readConfig({ ...documented, JWT_SECRET, DATA_KEY })).toMatchObject({
     production: true,
     dataDir: `/var/lib/${unit['StateDirectory']}`,
-    mailFrom: 'Portal <no-reply@example.com>',
+    mailFrom: { name: 'Portal', address: 'no-reply@example.com' },
   });
   expect(operations).toContain(`install -m 640 -g ${unit['User']} /dev/null ${unit['EnvironmentFile']}`);
 });

@@ -36,7 +36,7 @@ export class TestOutbox {
         ids: mails.filter(({ subject }) => subject !== 'Lost').map(({ id }) => id),
       }),
       letterhead: { brandName: 'Risk & Co', publicUrl: 'https://portal.example.com' },
-      from: 'Risk & Co <no-reply@example.com>',
+      from: { name: 'Risk & Co', address: 'no-reply@example.com' },
       now: () => this.time,
       onFault: (error) => this.#faults.push(error),
     });

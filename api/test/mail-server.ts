@@ -11,6 +11,8 @@ interface Refusal {
 export interface MailServer {
   url: string;
   mails: readonly Email[];
+  /** The recipients that the client named to the server, whatever the mails say. */
+  recipients: readonly string[];
   /** True for each email that arrived over an encrypted connection. */
   encrypted: readonly boolean[];
   /** Called for each recipient; returns the refusal to send, or undefined to accept. */
@@ -22,6 +24,7 @@ export interface MailServer {
 export async function openMailServer({ encrypts = false } = {}): Promise<MailServer> {
   const mails: Email[] = [];
   const encrypted: boolean[] = [];
+  const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     // Suppresses the warning about the built-in certificate.
@@ -29,6 +32,7 @@ export async function openMailServer({ encrypts = false } = {}): Promise<MailSer
     disabledCommands: encrypts ? [] : ['STARTTLS'],
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
+      recipients.push(address);
       const refusal = mailServer.refuse(address);
       done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }));
     },
@@ -49,6 +53,7 @@ export async function openMailServer({ encrypts = false } = {}): Promise<MailSer
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    recipients,
     encrypted,
     refuse: () => undefined,
     close: () => new Promise((closed) => server.close(() => closed())),

@@ -148,6 +148,10 @@ it.each([
   [{ REDIS_URL: 'redis://host/name' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
   [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must look like https://s3.me-central-1.amazonaws.com.'],
   [{ MAIL_FROM: 'Portal\r\nBcc: all@example.com' }, 'MAIL_FROM must look like Portal <no-reply@example.com>.'],
+  [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM must look like Portal <no-reply@example.com>.'],
+  [{ MAIL_FROM: 'Portal <a,b@example.com>' }, 'MAIL_FROM must look like Portal <no-reply@example.com>.'],
+  [{ SUPPORT_EMAIL: 'help,desk@example.com' }, 'SUPPORT_EMAIL must look like support@example.com.'],
+  [{ BOOTSTRAP_ADMIN_EMAIL: 'pat(work)@example.com' }, 'BOOTSTRAP_ADMIN_EMAIL must look like admin@example.com.'],
   [{ BOOTSTRAP_ADMIN_EMAIL: 'admin' }, 'BOOTSTRAP_ADMIN_EMAIL must look like admin@example.com.'],
   [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must look like support@example.com.'],
   [{ METRICS_TOKEN: 'k3Jx9Lr4Tn8Yb1Wd6Hc' }, 'METRICS_TOKEN must have at least 20 characters.'],
@@ -234,4 +238,17 @@ it('never repeats a secret in the error message', () => {
   expect(() => local({ JWT_SECRET: 'hunter2', SMTP_URL: 'user:hunter2@host' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
   );
+});
+
+it.each<[Record<string, string>, object]>([
+  [{}, { name: 'Risk Advisory', address: 'no-reply@localhost' }],
+  [{ BRAND_NAME: 'Falcon, Sons' }, { name: 'Falcon, Sons', address: 'no-reply@localhost' }],
+  [
+    { MAIL_FROM: 'mail@example.com', BRAND_NAME: 'Falcon' },
+    { name: 'Falcon', address: 'mail@example.com' },
+  ],
+  [{ MAIL_FROM: '<mail@example.com>' }, { name: 'Risk Advisory', address: 'mail@example.com' }],
+  [{ MAIL_FROM: '"Falcon, Sons" <mail@example.com>' }, { name: 'Falcon, Sons', address: 'mail@example.com' }],
+])('reads the sender of mails from %j', (settings, sender) => {
+  expect(local(settings).mailFrom).toEqual(sender);
 });

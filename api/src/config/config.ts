@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
+import { type Mailbox, senderOf } from './sender';
 import { Environment, settingPurposes } from './settings';
 
 /** An invalid setting, which prevents the start. The message is one line for the operator. */
@@ -19,8 +20,6 @@ export interface Bucket {
   accessKeyId: string;
   secretAccessKey: string;
 }
-
-type LogLevel = NonNullable<Environment['LOG_LEVEL']>;
 
 /** Validated settings of the environment. */
 export interface Config {
@@ -46,7 +45,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** True when emails wait until the mail server offers encryption. */
   readonly smtpTlsRequired: boolean;
-  readonly mailFrom: string;
+  /** The sender of every mail; named as the firm unless the setting has a name. */
+  readonly mailFrom: Mailbox;
   /** How long mails about the same kind of event wait, so that one mail tells a person of all. */
   readonly mailBundleMs: number;
   /** True when users must verify their address before they see cases submitted with it. */
@@ -71,7 +71,7 @@ export interface Config {
   readonly remotesOrigin: string | undefined;
   /** Time between reporting that the server is not ready and closing its port; it serves requests meanwhile. */
   readonly shutdownDelayMs: number;
-  readonly logLevel: LogLevel;
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   /** Bearer token for `/metrics`; the route does not exist while it is undefined. */
   readonly metricsToken: string | undefined;
   readonly businessTz: string;
@@ -134,7 +134,7 @@ function configOf(environment: Environment, settings: Given): Config {
     dataKeySecrets: { current: environment.DATA_KEY, previous: environment.DATA_KEY_PREVIOUS },
     smtpUrl: environment.SMTP_URL,
     smtpTlsRequired: requiresTls(environment),
-    mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    mailFrom: senderOf(environment, publicUrl),
     mailBundleMs: mailBundleOf(environment),
     emailVerification: mustVerify(environment),
     allowDemoSeed: environment.ALLOW_DEMO_SEED ?? !production,

@@ -1,4 +1,6 @@
+import { isMailbox } from '@portal/contracts';
 import * as z from 'zod/mini';
+import { sender } from './sender';
 
 const whole = (from: number, to: number) => {
   const text = `must be a whole number from ${from} to ${to}`;
@@ -14,6 +16,8 @@ const flag = z.pipe(
 );
 
 const address = (shape: RegExp, example: string) => z.string().check(z.regex(shape, `must look like ${example}`));
+
+const mailAddress = (example: string) => z.string().check(z.refine(isMailbox, `must look like ${example}`));
 
 const shortText = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
@@ -71,11 +75,11 @@ export const Environment = z.object({
   DATA_KEY_PREVIOUS: z.optional(z.string()),
   SMTP_URL: z.optional(address(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587')),
   SMTP_TLS: z.optional(oneOf('required', 'optional')),
-  MAIL_FROM: z.optional(address(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'Portal <no-reply@example.com>')),
+  MAIL_FROM: z.optional(sender),
   MAIL_BUNDLE_SECONDS: z.optional(whole(0, 600)),
   EMAIL_VERIFICATION: z._default(oneOf('auto', 'required', 'off'), 'auto'),
   ALLOW_DEMO_SEED: z.optional(flag),
-  BOOTSTRAP_ADMIN_EMAIL: z.optional(address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'admin@example.com')),
+  BOOTSTRAP_ADMIN_EMAIL: z.optional(mailAddress('admin@example.com')),
   SECOND_FACTOR: z.optional(oneOf('optional', 'staff', 'everyone')),
   RATE_LIMITS: z.optional(oneOf('on', 'off')),
   TRUST_PROXY: z._default(whole(0, 10), 0),
@@ -110,7 +114,7 @@ export const Environment = z.object({
   BRAND_TAX_NUMBER: z.optional(shortText(80)),
   PAYMENT_INSTRUCTIONS: z.optional(shortText(1_000)),
   BRAND_PHONE: z.optional(shortText(40)),
-  SUPPORT_EMAIL: z.optional(address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'support@example.com')),
+  SUPPORT_EMAIL: z.optional(mailAddress('support@example.com')),
 });
 
 export type Environment = z.output<typeof Environment>;

@@ -30,7 +30,11 @@ describe('POST /contact', () => {
     const [mail] = await api.mailsTo(api.config.supportEmail);
     expect(mail).toMatchObject({
       subject: 'Contact request: A question',
-      body: { heading: 'New contact request' },
+      body: {
+        heading: 'New contact request',
+        action: { label: 'Open the request', url: `/admin/inbox?contactId=${requests[0]?.id}` },
+        replyTo: draft.email,
+      },
     });
     expect(JSON.stringify(mail?.body)).toContain('How long does it take?');
     expect(await api.db.read.countBy(AuditEntry, { action: 'contact.received' })).toBe(1);
@@ -119,6 +123,9 @@ describe('the inbox', () => {
     expect(await subjects('?limit=1&page=2')).toEqual(['Second']);
     expect(await subjects('?order=asc')).toEqual(['First', 'Second', 'Third 100%']);
     expect(await subjects('?status=done')).toEqual([]);
+    const [second] = (await browser.get('/contact/list?q=second')).body.data.contacts;
+    expect(await subjects(`?contactId=${second._id}`)).toEqual(['Second']);
+    expect(await subjects('?contactId=x')).toEqual([]);
     const { body } = await browser.get('/contact/list?status=open&limit=2');
     expect(body.data.pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
     expect(body.data.counts).toEqual({ total: 3, open: 3, done: 0 });

@@ -36,7 +36,7 @@ const searchIndex: SearchIndex = {
 };
 
 type ListQuery = Given<typeof listContacts>['query'];
-type Filters = Pick<ListQuery, 'q' | 'status'>;
+type Filters = Pick<ListQuery, 'q' | 'status' | 'contactId'>;
 type ContactCounts = Reply<typeof listContacts>['counts'];
 
 const findRequests = rowFinder(ContactRequest);
@@ -116,6 +116,9 @@ const noticeOf = (
   subject: `Contact request: ${isolated(subject)}`,
   heading: 'New contact request',
   paragraphs: [`From: ${isolated(name)} <${email}>`, `Subject: ${isolated(subject)}`, message],
+  action: { label: 'Open the request', url: `/admin/inbox?contactId=${id}` },
+  // The visitor has no account in which to read an answer.
+  replyTo: email,
   at: createdAt,
 });
 
@@ -158,10 +161,13 @@ export const batchesOfContacts = (
   size: number,
 ): AsyncGenerator<ContactRequest[]> => batchesByAge(() => matching(manager, filters), size);
 
-async function matching(manager: EntityManager, { q, status }: Filters) {
+async function matching(manager: EntityManager, { q, status, contactId }: Filters) {
   const rows = manager.createQueryBuilder(ContactRequest, 'request');
   if (status) {
     rows.andWhere('request.status = :status', { status });
+  }
+  if (contactId !== undefined) {
+    rows.andWhere('request.id = :contactId', { contactId });
   }
   if (q) {
     await narrowToText(rows, searchIndex, q);

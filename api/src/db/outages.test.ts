@@ -175,7 +175,7 @@ describeOnPostgres('an outage of PostgreSQL', () => {
       bundleMs: 0,
       prepare: async () => undefined,
       letterhead: { brandName: 'Risk & Co', publicUrl: 'https://portal.example.com' },
-      from: 'no-reply@example.com',
+      from: { name: 'Risk & Co', address: 'no-reply@example.com' },
       now: api.clock.now,
       onFault: (error) => faults.push(outageOf(error)),
     });

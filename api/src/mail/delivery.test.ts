@@ -1,15 +1,17 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import PostalMime from 'postal-mime';
+import { diceOf } from '../../test/fuzz/dice';
 import { TestOutbox } from '../../test/mail-outbox';
 import { type MailServer, openMailServer } from '../../test/mail-server';
 import { minuteMs } from '../kernel/durations';
-import { fileDelivery, smtpDelivery } from './delivery';
+import { fileDelivery, isPermanent, smtpDelivery } from './delivery';
 
 const plainMail = {
   messageId: '<m1@example.com>',
-  from: 'no-reply@example.com',
+  from: { name: 'Risk & Co', address: 'no-reply@example.com' },
   to: 'carl@example.com',
   subject: 'A mail',
   text: 'Text',
@@ -62,6 +64,121 @@ describe('encryption', () => {
     await expect(delivery.deliver(plainMail)).rejects.toThrow(/TLS/i);
     delivery.close();
     expect(outbox.server.mails).toHaveLength(0);
+  });
+});
+
+describe('an address', () => {
+  /** Sends to an address that a row of the database may hold, whatever today's forms accept. */
+  async function recipientsOf(to: string): Promise<{ recipients: readonly string[]; failure: unknown }> {
+    const delivery = smtpDelivery(outbox.server.url);
+    const before = outbox.server.recipients.length;
+    const failure = await delivery.deliver({ ...plainMail, to }).catch((error: unknown) => error);
+    delivery.close();
+    return { recipients: outbox.server.recipients.slice(before), failure };
+  }
+
+  it.each([
+    'john,smith@example.com',
+    'pat(work)@example.com',
+    'carl@example.com,eve@example.net',
+    'carl@example.com; eve@example.net',
+    'carl@example.com eve@example.net',
+    'Carl <eve@example.net>',
+    'friends:carl@example.com,eve@example.net;',
+    '"carl@example.com" <eve@example.net>',
+    '"carl,eve"@example.com',
+    'carl\\@example.net@example.com',
+    'carl@example.net@example.com',
+    'carl@[x@example.net]',
+    'carl@example.com\r\nRCPT TO:<eve@example.net>',
+    'carl@example.com>\nTo: eve@example.net',
+    'carl@\u24d4xample.net',
+    'carl',
+    '',
+  ])('that a mail program may read as another, %j, gets nothing, and the mail fails for good', async (to) => {
+    const { recipients, failure } = await recipientsOf(to);
+    expect([recipients, isPermanent(failure), String(failure)]).toEqual([
+      [],
+      true,
+      expect.stringContaining('is not the address of one mailbox'),
+    ]);
+  });
+
+  // The test server shows domains in their own script.
+  it.each([
+    ['plus and apostrophe', "o'brien+risk@example.com", "o'brien+risk@example.com"],
+    ['another script', 'मोना@भारत.भारत', 'मोना@भारत.भारत'],
+    ['a domain of another script', 'carl@bücher.example', 'carl@bücher.example'],
+  ])('with %s gets its mail alone', async (_what, to, mailbox) => {
+    expect(await recipientsOf(to)).toEqual({ recipients: [mailbox], failure: undefined });
+  });
+
+  it('never reaches another domain or mailbox, whatever it is made of', async () => {
+    const parts = [
+      'a',
+      'john',
+      '.',
+      ',',
+      '@',
+      ' ',
+      '(',
+      ')',
+      '<',
+      '>',
+      ':',
+      ';',
+      '"',
+      '\\',
+      '[',
+      ']',
+      '+',
+      '%',
+      '/',
+      'é',
+      'ｘ',
+      '\u200d',
+      '。',
+    ];
+    const dice = diceOf(7);
+    const chosen = () => dice.pick(parts);
+    const generated = Array.from({ length: 300 }, () => {
+      const local = Array.from({ length: 1 + dice.below(4) }, chosen).join('');
+      return `${local}@${dice.chance(0.5) ? 'example.com' : `${chosen()}x${chosen()}example.com`}`;
+    });
+    const delivered = [];
+    for (const to of generated) {
+      const { recipients, failure } = await recipientsOf(to);
+      const [recipient = ''] = recipients;
+      const at = to.lastIndexOf('@');
+      const written = [to.slice(0, at), domainToASCII(to.slice(at + 1))];
+      const read = [
+        recipient.slice(0, recipient.lastIndexOf('@')).replace(/^"(.*)"$/, '$1'),
+        domainToASCII(recipient.slice(recipient.lastIndexOf('@') + 1)),
+      ];
+      expect([to, recipients.length]).toEqual([to, failure ? 0 : 1]);
+      if (!failure) {
+        expect([to, read]).toEqual([to, written]);
+        delivered.push(to);
+      }
+    }
+    expect(delivered.length).toBeGreaterThan(10);
+    expect(delivered.length).toBeLessThan(generated.length);
+  });
+
+  it('of whoever gets the reply is one mailbox too', async () => {
+    const delivery = smtpDelivery(outbox.server.url);
+    await delivery.deliver({ ...plainMail, replyTo: "o'brien+x@example.net" });
+    await expect(delivery.deliver({ ...plainMail, replyTo: 'vera@example.net, eve@example.net' })).rejects.toThrow(
+      /one mailbox/,
+    );
+    delivery.close();
+    expect(outbox.server.mails).toMatchObject([
+      {
+        from: { name: 'Risk & Co', address: 'no-reply@example.com' },
+        to: [{ address: 'carl@example.com' }],
+        replyTo: [{ address: "o'brien+x@example.net" }],
+      },
+    ]);
   });
 });
 

@@ -1,13 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMailbox } from '@portal/contracts';
 import { createTransport } from 'nodemailer';
+
+/** The sender of mails. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
 
 interface OutgoingMail {
   /** With angle brackets. */
   messageId: string;
-  from: string;
+  from: Mailbox;
+  /** An address alone. */
   to: string;
+  /** Who gets a reply, if it is not the sender; an address alone. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -21,6 +31,31 @@ export interface MailDelivery {
 
 /** These headers stop autoresponders from answering. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** The addresses cannot be used as they are written. */
+class AddressError extends Error {
+  readonly code = 'EENVELOPE';
+}
+
+/**
+ * What the mail library gets. It reads a text as a list of addresses, and would take `john,smith@example.com` for Smith's; one
+ * object is one mailbox, in the header and for the mail server.
+ */
+function composed({ from, to, replyTo, ...content }: OutgoingMail) {
+  const wrong = [to, ...(replyTo ? [replyTo] : [])].find((address) => !isMailbox(address));
+  if (wrong !== undefined) {
+    throw new AddressError(`${JSON.stringify(wrong)} is not the address of one mailbox. Please correct it.`);
+  }
+  const recipient = { name: '', address: to };
+  return {
+    ...content,
+    headers,
+    from,
+    to: recipient,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    envelope: { from, to: recipient },
+  };
+}
 
 /**
  * Delivers by SMTP, over at most five connections that are reused.
@@ -40,7 +75,7 @@ export function smtpDelivery(url: string, requireTls = false): MailDelivery {
   });
   return {
     deliver: async (mail) => {
-      await transport.sendMail({ ...mail, headers });
+      await transport.sendMail(composed(mail));
     },
     close: () => transport.close(),
   };
@@ -61,7 +96,7 @@ export function fileDelivery(directory: string): MailDelivery {
   mkdirSync(directory, { recursive: true });
   return {
     deliver: async (mail) => {
-      const { message } = await transport.sendMail({ ...mail, headers });
+      const { message } = await transport.sendMail(composed(mail));
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.messageId.replaceAll(/[<>]|@.*/g, '')}`;
       await writeFile(join(directory, `${name}.part`), message as Buffer, { mode: 0o600 });
       await rename(join(directory, `${name}.part`), join(directory, `${name}.eml`));

@@ -62,11 +62,12 @@ function queued(
   };
 }
 
-const bodyOf = ({ heading, paragraphs, action, secondAction, caseId, forStaff }: MailBody): MailBody => ({
+const bodyOf = ({ heading, paragraphs, action, secondAction, caseId, replyTo, forStaff }: MailBody): MailBody => ({
   heading,
   paragraphs,
   ...(action && { action }),
   ...(secondAction && { secondAction }),
   ...(caseId && { caseId }),
+  ...(replyTo && { replyTo }),
   ...(forStaff && { forStaff }),
 });

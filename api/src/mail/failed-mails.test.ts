@@ -28,7 +28,7 @@ beforeEach(async () => {
     bundleMs: 0,
     prepare: async () => undefined,
     letterhead: { brandName: 'Risk & Co', publicUrl: 'https://portal.example.com' },
-    from: 'no-reply@example.com',
+    from: { name: 'Risk & Co', address: 'no-reply@example.com' },
     now: api.clock.now,
     onFault: (error) => {
       throw error;

@@ -27,3 +27,14 @@ it('shows a second link below the button, in text and HTML', () => {
   expect(text).toContain('Open:\nhttps://portal.example.com/a\n\nOr follow:\nhttps://portal.example.com/follow');
   expect(html).toContain('Or follow:<br><a href="https://portal.example.com/follow"');
 });
+
+it('says where a reply goes, when it goes to a person', () => {
+  const to = (replyTo?: string) => renderMail({ heading: 'New', paragraphs: [], replyTo }, head);
+  const { text, html } = to("o'brien@example.com");
+  expect(text).toContain("--\nIf you reply to this e-mail, your reply goes to o'brien@example.com, not to the portal.");
+  expect(html).toContain('your reply goes to o&#39;brien@example.com');
+  expect([text + html, to().text]).toEqual([
+    expect.not.stringMatching(/do not reply/),
+    expect.stringMatching(/do not reply/),
+  ]);
+});

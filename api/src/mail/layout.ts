@@ -3,6 +3,9 @@ import type { MailAction, MailBody } from './mail.entity';
 
 const noReply = 'Please do not reply to this e-mail: this mailbox is not monitored. To reply, sign in to the portal.';
 
+const footerOf = ({ replyTo }: MailBody) =>
+  replyTo ? `If you reply to this e-mail, your reply goes to ${replyTo}, not to the portal.` : noReply;
+
 export interface Letterhead {
   /** The name at the top of the mail. */
   brandName: string;
@@ -18,9 +21,10 @@ export function renderMail(body: MailBody, head: Letterhead): { text: string; ht
   return { text: asText(linked, head), html: asHtml(linked, head) };
 }
 
-const asText = ({ heading, paragraphs, action, secondAction }: MailBody, { brandName }: Letterhead) => {
+const asText = (body: MailBody, { brandName }: Letterhead) => {
+  const { heading, paragraphs, action, secondAction } = body;
   const links = [action, secondAction].flatMap((each) => (each ? [`${each.label}:\n${each.url}`] : []));
-  return [heading, ...paragraphs, ...links, `--\n${noReply}\n${brandName}`].join('\n\n');
+  return [heading, ...paragraphs, ...links, `--\n${footerOf(body)}\n${brandName}`].join('\n\n');
 };
 
 const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -48,7 +52,9 @@ const button = ({ label, url }: MailAction) => `
 const secondLink = ({ label, url }: MailAction) => `
 <p style="margin:24px 0 0;font-size:16px;line-height:1.6;color:#253041">${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="color:#1d4f91;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;
 
-const asHtml = ({ heading, paragraphs, action, secondAction }: MailBody, { brandName }: Letterhead) => `<!doctype html>
+const asHtml = (body: MailBody, { brandName }: Letterhead) => {
+  const { heading, paragraphs, action, secondAction } = body;
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -65,9 +71,10 @@ const asHtml = ({ heading, paragraphs, action, secondAction }: MailBody, { brand
 <h1 dir="auto" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;color:#14213a">${textOf(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}${secondAction ? secondLink(secondAction) : ''}
 </td></tr>
-<tr><td style="padding:20px 8px;${font};font-size:13px;line-height:1.5;color:#5a6576">${escapeHtml(noReply)}</td></tr>
+<tr><td style="padding:20px 8px;${font};font-size:13px;line-height:1.5;color:#5a6576;overflow-wrap:anywhere">${escapeHtml(footerOf(body))}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+};

@@ -19,6 +19,8 @@ export interface MailBody {
   secondAction?: MailAction | undefined;
   /** The case that the mail is about, if only those who may read it may get the mail; see `PrepareMail`. */
   caseId?: string | undefined;
+  /** The address of whoever gets a reply; without it nobody does, and the mail says so. */
+  replyTo?: string | undefined;
   /** Only staff may get the mail, which lists several cases. */
   forStaff?: true | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { Clock } from '../kernel/clock';
-import type { MailDelivery } from './delivery';
+import type { Mailbox, MailDelivery } from './delivery';
 import { mailQueued } from './enqueue-mail';
 import { type Letterhead, renderMail } from './layout';
 import type { Mail, MailBody, ReadableMail } from './mail.entity';
@@ -30,7 +30,7 @@ interface MailWorkerOptions {
   bundleMs: number;
   letterhead: Letterhead;
   /** The sender of every mail. */
-  from: string;
+  from: Mailbox;
   now: Clock;
   /** Called with errors that stop all mail, such as a lost database connection. */
   onFault: (error: unknown) => void;
@@ -141,14 +141,16 @@ export class MailWorker {
   /** Sends the mails of one bundle, or a single one, and returns the outcome of each. */
   private async deliver(mails: readonly Mail[]): Promise<(mail: Mail) => Outcome> {
     const { db, delivery, letterhead, from, now } = this.options;
-    const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+    const host = from.address.slice(from.address.lastIndexOf('@') + 1);
     try {
       const prepared = await this.prepare(await readMails(db.read, mails));
       const [id] = prepared?.ids ?? [];
       if (prepared && id !== undefined) {
         const { subject, ...body } = prepared;
         const to = mails[0]?.recipient ?? '';
-        await delivery.deliver({ messageId: `<${id}@${host}>`, from, to, subject, ...renderMail(body, letterhead) });
+        const { replyTo } = body;
+        const messageId = `<${id}@${host}>`;
+        await delivery.deliver({ messageId, from, to, replyTo, subject, ...renderMail(body, letterhead) });
       }
       return (mail) => ({ now: now(), dropped: !prepared?.ids.includes(mail.id) });
     } catch (failure) {

@@ -7,7 +7,7 @@ import { deliveryOf } from './delivery-of';
 
 const mail = {
   messageId: '<m1@example.com>',
-  from: 'no-reply@example.com',
+  from: { name: 'Risk & Co', address: 'no-reply@example.com' },
   to: 'carl@example.com',
   subject: 'A mail',
   text: 'Text',

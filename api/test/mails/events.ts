@@ -215,7 +215,7 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   'case.submitted': { event: submit, recipients: ['root', 'ada'], link: 'case' },
   'case.unassigned': { event: reassign, recipients: ['ann'], link: 'none' },
   'contact.acknowledged': { event: askContact, recipients: [newAddress], link: 'none' },
-  'contact.received': { event: askContact, recipients: [supportEmail], link: 'none' },
+  'contact.received': { event: askContact, recipients: [supportEmail], link: 'page' },
   'deadlines.digest': {
     event: async (office) => {
       await addDeadline(office);

@@ -80,6 +80,17 @@ it('keeps the filter in the address, and pages', async () => {
   await waitFor(() => expect(sentTo(listContacts).at(-1)?.query).toMatchObject({ status: 'open', page: 1 }));
 });
 
+it('shows the one request to which a mail links, and then all', async () => {
+  have([question]);
+  const { router } = visit('?contactId=contact-1');
+  expect(await screen.findByRole('heading', { name: 'Prices & more' })).toBeVisible();
+  expect(sentTo(listContacts)[0]?.query).toMatchObject({ contactId: 'contact-1' });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all requests' }));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByRole('searchbox')).toBeVisible();
+});
+
 it('shows the texts for no requests and for no matches', async () => {
   have([], { total: 0, open: 0, done: 0 });
   const { unmount } = visit();

@@ -1,4 +1,5 @@
 import { contactTexts } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Stack } from '@portal/ui/layout';
@@ -21,13 +22,34 @@ export function InboxPage() {
         counts ? `${counts.open} open, ${counts.done} done` : 'Questions that visitors sent through the contact form.'
       }
     >
-      <InboxFilters address={inbox.address} change={inbox.change} />
+      {inbox.address.contactId ? (
+        <p className="mb-5 flex flex-wrap items-center gap-3 text-muted-foreground text-sm">
+          One request, opened from a mail.
+          <Button variant="outline" size="sm" onClick={() => inbox.change(unfiltered)}>
+            Show all requests
+          </Button>
+        </p>
+      ) : (
+        <InboxFilters address={inbox.address} change={inbox.change} />
+      )}
       <Requests inbox={inbox} />
     </AdminFrame>
   );
 }
 
-function Requests({ inbox: { data, currentData, error, isFetching, refetch, change } }: { inbox: Inbox }) {
+function Requests({
+  inbox: {
+    address: { contactId },
+    data,
+    currentData,
+    error,
+    isFetching,
+    refetch,
+    change,
+  },
+}: {
+  inbox: Inbox;
+}) {
   if (error && !currentData && !isFetching) {
     return <Failure title="Failed to load the inbox" problem={error} onRetry={refetch} />;
   }
@@ -35,6 +57,9 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
     return <ListLoading />;
   }
   if (data.contacts.length === 0) {
+    if (contactId) {
+      return <Empty title={contactTexts.none}>It was deleted, as requests are after some time.</Empty>;
+    }
     return data.counts.total > 0 ? (
       <Empty title={contactTexts.none} action={<ClearFilters onClear={() => change(unfiltered)} />}>
         No requests match your search and filter.
@@ -64,4 +89,4 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
   );
 }
 
-const unfiltered = { status: undefined, q: undefined, page: undefined };
+const unfiltered = { status: undefined, q: undefined, page: undefined, contactId: undefined };

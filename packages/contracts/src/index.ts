@@ -19,6 +19,7 @@ export * from './calls/limits';
 export * from './calls/new-value';
 export * from './calls/paging';
 export * from './calls/problem';
+export * from './calls/typed';
 export * from './cases/case-batches';
 export * from './cases/case-readers';
 export * from './cases/case-types';

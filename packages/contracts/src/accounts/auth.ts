@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { emailAddress, Id, Instant, invalidEmail, optionalLine, requiredLine } from '../calls/fields';
+import { emailAddress, Id, Instant, invalidEmail, optionalLine, requiredLine, signInAddress } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { NewPassword } from './passwords';
 import { SessionUser } from './session-user';
@@ -35,7 +35,7 @@ export const authTexts = {
 
 /** The sign-in form and the server check these fields in the same order. */
 export const Credentials = z.object({
-  email: emailAddress(authTexts.fillAll),
+  email: signInAddress(authTexts.fillAll),
   password: z
     .string(authTexts.fillAll)
     .check(z.minLength(1, { error: authTexts.fillAll, abort: true }), z.maxLength(1_000, authTexts.fillAll)),

@@ -1,7 +1,24 @@
 import * as z from '@portal/contracts/zod';
+import { cleanLine, isVisible, readAddress } from './typed';
 
 /** The specification's rule for an address: text, an at sign, text, a dot and text. */
 const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * One mailbox for every mail program: none of the characters that separate, quote or comment addresses (RFC 5322), and a
+ * domain of labels.
+ */
+const mailboxShape =
+  /^[^\s"(),:;<>@[\\\]\p{C}]+@(?:[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}_])?(?:\.(?!$)|$))+$/u;
+
+/**
+ * Whether mail to `address` reaches that mailbox and no other. Compatibility forms and invisible letters are refused: mail
+ * programs read a domain with them as another one.
+ */
+export const isMailbox = (address: string): boolean =>
+  mailboxShape.test(address) &&
+  !/\p{Default_Ignorable_Code_Point}/u.test(address) &&
+  address.normalize('NFKC') === address.normalize('NFC');
 
 /** Written without `Intl`, whose first use keeps a weak phone busy for 50 ms: every page reads contracts before it answers. */
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -9,23 +26,6 @@ const tooLong = (maxLength: number) => `Please use at most ${grouped(maxLength)}
 const unstorable = 'Please remove the characters that cannot be stored.';
 
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
-
-/**
- * Invisible characters that are removed from single lines: control characters, line and paragraph separators, bidi
- * controls, zero-width characters. U+200C and U+200D are kept, because Persian, Hindi and emoji need them.
- */
-const hidden = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
-/** Tabs and line breaks, which become one space so that the words around them stay apart. */
-const breaks = /[\t-\r\u0085\u2028\u2029]+/g;
-
-/**
- * Puts `value` on one line without hidden characters. NUL is kept, so that validation refuses it as in every other
- * text.
- */
-export const cleanLine = (value: string): string =>
-  value.replace(breaks, ' ').replace(hidden, (character) => (character === '\u0000' ? character : ''));
-
-const isVisible = (value: string) => /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u.test(value);
 
 /** A trimmed text. NUL and lone surrogates are refused, because PostgreSQL cannot store them. */
 export const text = (maxLength: number) =>
@@ -74,16 +74,20 @@ export const reservedName = 'This name is reserved. Please enter your own name.'
 
 export const invalidEmail = 'Please enter a valid email address';
 
-/** A trimmed email address in the spelling that was entered; see `normalizeEmail` for comparisons. */
-export const emailAddress = (missing: string) =>
+const address = (missing: string, isGood: (address: string) => boolean) =>
   z.string(missing).check(
-    z.trim(),
+    z.overwrite(readAddress),
     z.minLength(1, { error: missing, abort: true }),
     z.maxLength(254, { error: invalidEmail, abort: true }),
     z.regex(addressShape, { error: invalidEmail, abort: true }),
-    z.refine(isStorable, invalidEmail),
-    z.refine((address) => cleanLine(address) === address, invalidEmail),
+    z.refine((email) => isStorable(email) && isGood(email), invalidEmail),
   );
+
+/** An email address in the spelling that was meant; see `normalizeEmail` for comparisons. */
+export const emailAddress = (missing: string) => address(missing, (email) => isMailbox(email) && !/\.\d+$/.test(email));
+
+/** Any address with which somebody may have an account from before `isMailbox`. No mail is sent to it. */
+export const signInAddress = (missing: string) => address(missing, () => true);
 
 export const optionalText = (maxLength: number) => z.optional(text(maxLength));
 

@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { emailAddress, Id, Instant, requiredLine, requiredText } from '../calls/fields';
+import { emailAddress, Id, IdFilter, Instant, requiredLine, requiredText } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { Pagination, pageQuery } from '../calls/paging';
@@ -58,6 +58,8 @@ export const listContacts = endpoint({
     query: z.object({
       ...pageQuery,
       status: z.optional(z.enum(ContactStatus.options, 'Unknown contact status.')),
+      /** The one request to which the mail about it links. */
+      contactId: z.optional(IdFilter),
     }),
   }),
   data: z.object({
