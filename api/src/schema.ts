@@ -11,17 +11,7 @@ import {
 } from './auth';
 import { CannedReply } from './canned-replies';
 import { CaseKeyRow, DataKeyRecord } from './case-keys';
-import {
-  Case,
-  CaseCount,
-  CaseDeadline,
-  CaseName,
-  FirmCalendar,
-  StaffTask,
-  Subject,
-  SubjectName,
-  UploadToken,
-} from './cases';
+import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, Subject, SubjectName, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
@@ -54,7 +44,6 @@ export const schema = {
     Counter,
     RowCount,
     Case,
-    CaseCount,
     CaseDeadline,
     CaseKeyRow,
     DataKeyRecord,

@@ -109,13 +109,10 @@ export async function fillPostgres(url) {
 
 /** Their work is done at once when the rows are there. */
 const slowTriggers = [
-  ['cases', 'case_counts'],
   ['cases', 'cases_counts'],
   ['cases', 'cases_digits'],
-  ['cases', 'submissions_counts'],
   ['invoices', 'invoices_counts'],
   ['invoices', 'invoices_digits'],
-  ['invoices', 'payments_counts'],
   ['users', 'users_counts'],
 ];
 
@@ -126,28 +123,15 @@ const indexDigits = [
   digitsInto('invoice_digits', 'invoices', '"searchText"'),
 ].join(';');
 
-const countInto = (
-  table,
-  kind,
-  { cents = '0', counted = table, where = 'true' } = {},
-) => `INSERT INTO row_counts (counted, kind, part, number, cents)
-  SELECT '${counted}', ${kind}, 0, COUNT(*), SUM(${cents}) FROM ${table} WHERE ${where} GROUP BY 2`;
-const dayOf = (column) => `substr(${column}, 1, 10)`;
+const countInto = (table, kind, cents = '0') =>
+  `INSERT INTO row_counts (counted, kind, part, number, cents)
+   SELECT '${table}', ${kind}, 0, COUNT(*), SUM(${cents}) FROM ${table} GROUP BY 2`;
 
 /** What these triggers would have counted. */
 const countRows = [
-  'DELETE FROM case_counts',
-  `INSERT INTO case_counts (status, "waitingOn", part, cases)
-   SELECT status, COALESCE("waitingOn", ''), 0, COUNT(*) FROM cases GROUP BY 1, 2`,
   'DELETE FROM row_counts',
-  countInto('cases', `"caseType" || '/' || "serviceLevel"`),
-  countInto('invoices', 'status', { cents: '"totalCents"' }),
-  countInto('cases', dayOf('"createdAt"'), { counted: 'submissions' }),
-  countInto('invoices', dayOf('"paidAt"'), {
-    counted: 'payments',
-    cents: '"totalCents"',
-    where: `status = 'paid' AND "paidAt" IS NOT NULL`,
-  }),
+  countInto('cases', `status || '/' || COALESCE("waitingOn", '') || '/' || "caseType" || '/' || "serviceLevel"`),
+  countInto('invoices', 'status', '"totalCents"'),
   countInto('users', `role || '/' || CASE WHEN "isActive" THEN 'active' ELSE 'inactive' END`),
 ];
 

@@ -77,18 +77,16 @@ export class AuditService {
     const { page, limit, order, q } = query;
     const { read } = this.db;
     const direction = order === 'asc' ? 'ASC' : 'DESC';
-    const { ids, pagination } = await pageOf(read, {
-      page,
-      limit,
-      maxTotal: q ? maxMatches : undefined,
-      of: 'audit',
-      inputs: ['audit', query],
-      cacheIds: true,
-      countAtOnce: true,
-      knownTotal: async () => (isNarrowed(query) ? undefined : (await readRevisions(read)).audit),
-      rows: async () =>
-        (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction),
-    });
+    const rows = await this.matching(query);
+    const { ids, pagination } = await pageOf(
+      rows.orderBy('entry.at', direction).addOrderBy('entry.position', direction),
+      {
+        page,
+        limit,
+        maxTotal: q ? maxMatches : undefined,
+        total: isNarrowed(query) ? undefined : (await readRevisions(read)).audit,
+      },
+    );
     const entries = await withActorNames(read, await findEntries(read, ids));
     return { entries: await this.withSubjects(entries), pagination };
   }

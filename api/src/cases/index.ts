@@ -28,7 +28,6 @@ export { updateDeadlines } from './deadlines/update-deadlines';
 export { warnOfDeadlines } from './deadlines/warn-of-deadlines';
 export { findKeptCase, findVisibleCase, findVisibleFacts, mayReadCase, type VisibleCase } from './find-visible-case';
 export { changeInvoicedTotal } from './invoiced-total';
-export { CaseCount } from './lists/case-count.entity';
 export { batchesOfCases, type ExportedCase } from './lists/case-list';
 export { caseNumbersOf } from './lists/case-numbers';
 export { countByType, countCases } from './lists/count-cases';

@@ -66,14 +66,7 @@ export class ContactService {
     const { page, limit, q } = query;
     const { read } = this.db;
     const [{ ids, pagination }, counts] = await Promise.all([
-      pageOf(read, {
-        page,
-        limit,
-        maxTotal: q ? maxMatches : undefined,
-        inputs: ['contact requests', query],
-        cacheIds: true,
-        rows: () => ordered(read, query),
-      }),
+      pageOf(await ordered(read, query), { page, limit, maxTotal: q ? maxMatches : undefined }),
       countRequests(read),
     ]);
     return { requests: await findRequests(read, ids), pagination, counts };

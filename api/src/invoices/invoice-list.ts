@@ -38,15 +38,11 @@ export async function pageOfInvoices(
   time: BusinessTime,
 ): Promise<{ invoices: FoundInvoice[]; pagination: Pagination }> {
   const { page, limit, q } = query;
-  const { ids, pagination } = await pageOf(manager, {
+  const { ids, pagination } = await pageOf(await ordered(manager, actor, query, time), {
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
-    inputs: ['invoices', readerOf(actor), query, time],
-    cacheIds: true,
-    countAtOnce: true,
-    knownTotal: () => knownTotal(manager, actor, query, time.today),
-    rows: () => ordered(manager, actor, query, time),
+    total: await knownTotal(manager, actor, query, time.today),
   });
   return { invoices: await readableAmong(manager, actor, ids), pagination };
 }

@@ -62,15 +62,12 @@ async function countKept(
   const ids = [...new Set(rows.flatMap(({ attorneyId }) => attorneyId ?? []))];
   const names = new Map((await findNames(read, ids)).map(({ id, name }) => [id, name]));
   return rows
-    .map(({ attorneyId, kept, missed, ...row }) =>
-      // Frozen, so that their text is kept while they are cached.
-      Object.freeze({
-        ...row,
-        ...(attorneyId && { attorney: { _id: attorneyId, name: names.get(attorneyId) ?? 'Former attorney' } }),
-        kept: Number(kept),
-        missed: Number(missed),
-      }),
-    )
+    .map(({ attorneyId, kept, missed, ...row }) => ({
+      ...row,
+      ...(attorneyId && { attorney: { _id: attorneyId, name: names.get(attorneyId) ?? 'Former attorney' } }),
+      kept: Number(kept),
+      missed: Number(missed),
+    }))
     .toSorted(byName);
 }
 

@@ -31,16 +31,12 @@ const findByIds = rowFinder(User, { properties: listedProperties });
 
 /** Finds one page of accounts and the total number of matches. */
 export async function findUsers(manager: EntityManager, query: UserQuery) {
-  const { page, limit, q, sort } = query;
-  const { ids, pagination } = await pageOf(manager, {
+  const { page, limit, q } = query;
+  const { ids, pagination } = await pageOf(await ordered(manager, query), {
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
-    inputs: ['users', query],
-    cacheIds: sort !== 'lastLoginAt',
-    knownTotal: async () => (q ? undefined : countWith(await countAccounts(manager), query)),
-    rows: () => ordered(manager, query),
-    counted: () => matching(manager, { ...query, sort: 'createdAt' }),
+    total: q ? undefined : countWith(await countAccounts(manager), query),
   });
   return { users: await findByIds(manager, ids), pagination };
 }

@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { narrowToDays } from '../../db/narrow-to-days';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText } from '../../db/search-index';
-import { type Actor, readerOf } from '../../kernel/actor';
+import type { Actor } from '../../kernel/actor';
 import { instantAfter, startOfMinute } from '../../kernel/clock';
 import { hourMs } from '../../kernel/durations';
 import type { Case } from '../case.entity';
@@ -34,25 +34,12 @@ export async function pageOfCases(
   actor: Actor,
   query: CaseListQuery & Times,
 ): Promise<{ caseRecords: readonly ListedCase[]; pagination: Pagination }> {
-  const { now, ...filters } = query;
-  const { page, limit, sort, q } = filters;
-  const dependsOnMessages =
-    sort === 'dueAt' || sort === 'waitingOn' || query.waitingOn !== undefined || query.due !== undefined;
-  // Reading neither raises a revision nor changes which cases match, so only their order is found each time.
-  const orderIsFresh = sort === 'updatedAt' || sort === 'unreadSince' || query.due !== undefined;
-  const { ids, pagination } = await pageOf(manager, {
+  const { page, limit, q } = query;
+  const { ids, pagination } = await pageOf(await ordered(manager, actor, query), {
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
-    // The time decides only what is late or due soon.
-    inputs: ['cases', readerOf(actor), filters, ...(query.due === undefined ? [] : [startOfMinute(now)])],
-    // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
-    of: dependsOnMessages ? 'audit' : 'records',
-    cacheIds: !orderIsFresh,
-    countAtOnce: true,
-    knownTotal: () => knownTotal(manager, actor, query),
-    rows: () => ordered(manager, actor, query),
-    counted: () => matching(manager, actor, { ...query, sort: undefined }),
+    total: await knownTotal(manager, actor, query),
   });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
   // SQLite scan all cases of an attorney instead of looking up these ids.

@@ -1,11 +1,18 @@
-import { type CaseCounts, type CaseListQuery, CaseType, type WaitingCounts } from '@portal/contracts';
+import {
+  type CaseCounts,
+  type CaseListQuery,
+  type CaseStatus,
+  CaseType,
+  type ServiceLevel,
+  type WaitingCounts,
+  type WaitingOn,
+} from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../db/count-cache';
-import { type RowsOfKind, rowCounter, sumOfKinds } from '../../db/row-counts/count-rows';
+import { rowCounter } from '../../db/row-counts/count-rows';
 import { type Actor, readerOf } from '../../kernel/actor';
 import { Case } from '../case.entity';
 import { onlyReadable, readsAllCases } from '../case.policy';
-import { type CasesOfKind, countAllCases } from './case-count.entity';
 
 type Filters = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'>;
 
@@ -55,40 +62,49 @@ async function countBy<Column extends 'status' | 'waitingOn'>(
   return rows.map((row) => ({ ...row, cases: Number(row.cases) }));
 }
 
-/** The number of cases that match the query, if it is among those that are counted as they change. */
+/** The total of a list, if only what the firm's cases are counted by narrows it; undefined if its rows must be counted. */
 export async function knownTotal(manager: EntityManager, actor: Actor, filters: Filters): Promise<number | undefined> {
-  const { status, waitingOn, attorneyId, caseType, serviceLevel, due, from, to, q } = filters;
-  const areAbsent = (...values: unknown[]) => values.every((value) => value === undefined);
-  if (!readsAllCases(actor) || !areAbsent(attorneyId, due, from, to, q)) {
+  const { status, waitingOn, caseType, serviceLevel, ...others } = filters;
+  const { attorneyId, due, from, to, q } = others;
+  if (!readsAllCases(actor) || [attorneyId, due, from, to, q].some((filter) => filter !== undefined)) {
     return undefined;
   }
-  if (areAbsent(caseType, serviceLevel)) {
-    const matching = (await countAllCases(manager)).filter(
-      (row) => (status ?? row.status) === row.status && (waitingOn ?? row.waitingOn) === row.waitingOn,
-    );
-    return matching.reduce((total, { cases }) => total + cases, 0);
-  }
-  return areAbsent(status, waitingOn)
-    ? countCasesOf(await countCasesByType(manager), { caseType, serviceLevel })
-    : undefined;
-}
-
-const countCasesByType = rowCounter('cases');
-
-function countCasesOf(
-  counts: readonly RowsOfKind[],
-  { caseType, serviceLevel }: Pick<Filters, 'caseType' | 'serviceLevel'>,
-): number {
-  return sumOfKinds(counts, (kind) => {
-    const [type, level] = kind.split('/');
-    return (caseType ?? type) === type && (serviceLevel ?? level) === level;
-  });
+  const matching = (await countAllCases(manager)).filter(
+    (row) =>
+      (status ?? row.status) === row.status &&
+      (waitingOn ?? row.waitingOn) === row.waitingOn &&
+      (caseType ?? row.caseType) === row.caseType &&
+      (serviceLevel ?? row.serviceLevel) === row.serviceLevel,
+  );
+  return matching.reduce((total, { cases }) => total + cases, 0);
 }
 
 /** Counts all cases of the firm by type. Runs one query. */
 export async function countByType(manager: EntityManager): Promise<{ caseType: CaseType; cases: number }[]> {
-  const counts = await countCasesByType(manager);
-  return CaseType.options.map((caseType) => ({ caseType, cases: countCasesOf(counts, { caseType }) }));
+  const counts = await countAllCases(manager);
+  return CaseType.options.map((caseType) => ({
+    caseType,
+    cases: counts.reduce((sum, row) => sum + (row.caseType === caseType ? row.cases : 0), 0),
+  }));
+}
+
+interface CasesOfKind {
+  status: CaseStatus;
+  /** Empty for a case whose deadlines have not been worked out yet. */
+  waitingOn: WaitingOn | '';
+  caseType: CaseType;
+  serviceLevel: ServiceLevel;
+  cases: number;
+}
+
+const countKinds = rowCounter('cases');
+
+/** Counts all cases of the firm by what they are. Runs one query. */
+async function countAllCases(manager: EntityManager): Promise<CasesOfKind[]> {
+  return (await countKinds(manager)).map(({ kind, number }) => {
+    const [status, waitingOn, caseType, serviceLevel] = kind.split('/');
+    return { status, waitingOn, caseType, serviceLevel, cases: number } as CasesOfKind;
+  });
 }
 
 export const readableCases = (manager: EntityManager, actor: Actor) =>

@@ -65,6 +65,7 @@ import { DropCaseTypeIndex1790000140000 } from './1790000140000-drop-case-type-i
 import { IndexDigitsOnPostgres1790000150000 } from './1790000150000-index-digits-on-postgres';
 import { CountDays1790000160000 } from './1790000160000-count-days';
 import { IndexExportsOfCases1790000170000 } from './1790000170000-index-exports-of-cases';
+import { CountCasesOnce1790000171000 } from './1790000171000-count-cases-once';
 import { KeepEventsForStaff1790000180000 } from './1790000180000-keep-events-for-staff';
 
 /** All migrations, in the order in which they run. */
@@ -136,5 +137,6 @@ export const migrations = [
   IndexDigitsOnPostgres1790000150000,
   CountDays1790000160000,
   IndexExportsOfCases1790000170000,
+  CountCasesOnce1790000171000,
   KeepEventsForStaff1790000180000,
 ];
