@@ -80,13 +80,66 @@ const opus = oggOf('OpusHead\x01\x01', 'OpusTags', 'sound');
 const heic = heicOf([{ type: 'hvc1', content: heicPicture }]);
 const adtsFrame = Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x01, 0x1f, 0xfc, 0x21]);
 
-const types = '[Content_Types].xml';
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const schemas = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+export const officeTypes = {
+  word: `${openXml}.wordprocessingml.document.main+xml`,
+  excel: `${openXml}.spreadsheetml.sheet.main+xml`,
+  ole: `${openXml}.oleObject`,
+  printer: `${openXml}.spreadsheetml.printerSettings`,
+  externalLink: `${openXml}.spreadsheetml.externalLink+xml`,
+  header: `${openXml}.wordprocessingml.header+xml`,
+};
+
+export interface OfficeFile {
+  kind?: 'word' | 'excel';
+  main?: string;
+  /** The type of content of the main part, where it is not that of the kind. */
+  mainType?: string;
+  /** More parts by name, each with its type of content and its bytes. */
+  parts?: Readonly<Record<string, readonly [type: string, content: string | Buffer]>>;
+  /** Relationships of the main part, as the end of their type and their target. Targets with a scheme are external. */
+  links?: readonly (readonly [type: string, target: string])[];
+  mainContent?: string;
+}
+
+export const relationshipsXml = (links: readonly (readonly [type: string, target: string])[]): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links
+    .map(([type, target], index) => {
+      const mode = /^[a-z]+:|^[\\/]{2}/i.test(target) ? ' TargetMode="External"' : '';
+      return `<Relationship Id="rId${index}" Type="${type.includes(':') ? type : `${schemas}/${type}`}" Target="${target}"${mode}/>`;
+    })
+    .join('')}</Relationships>`;
+
+/** Builds a file of Word or Excel. */
+export function officeOf({
+  kind = 'word',
+  main = kind === 'word' ? 'word/document.xml' : 'xl/workbook.xml',
+  mainType = officeTypes[kind],
+  parts = {},
+  links = [],
+  mainContent = '<w:document xmlns:w="x"/>',
+}: OfficeFile = {}): Buffer {
+  const [folder, name] = [main.slice(0, main.lastIndexOf('/') + 1), main.slice(main.lastIndexOf('/') + 1)];
+  const overrides = Object.entries({ [main]: [mainType, ''] as const, ...parts })
+    .map(([part, [type]]) => (type ? `<Override PartName="/${part}" ContentType="${type}"/>` : ''))
+    .join('');
+  return zipOf({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`,
+    '_rels/.rels': relationshipsXml([['officeDocument', main]]),
+    [main]: mainContent,
+    [`${folder}_rels/${name}.rels`]: relationshipsXml(links),
+    ...Object.fromEntries(Object.entries(parts).map(([part, [, content]]) => [part, content])),
+  });
+}
 
 /** One valid file of every type that may be uploaded. */
 export const honest: Readonly<Record<string, Buffer>> = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   jpg: plainPhotos.jpg,
   jpeg: plainPhotos.progressive,
+  jfif: plainPhotos.jpg,
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
@@ -97,8 +150,8 @@ export const honest: Readonly<Record<string, Buffer>> = {
   eml: Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Offer\r\n\r\nPay today.\r\n'),
   doc: oleOf('WordDocument', '1Table'),
   xls: oleOf('Workbook'),
-  docx: zipOf({ [types]: '<Types/>', '_rels/.rels': '', 'word/document.xml': '<w/>' }),
-  xlsx: zipOf({ [types]: '<Types/>', 'xl/workbook.xml': '<x/>' }),
+  docx: officeOf(),
+  xlsx: officeOf({ kind: 'excel' }),
   heic,
   heif: heic,
   m4a: mp4Of('soun'),

@@ -180,15 +180,16 @@ export class DocumentService {
   }
 }
 
-/** @throws AppError `UNSUPPORTED_TYPE` when the content does not match the extension, `VALIDATION` for an empty file. */
+/** @throws AppError `UNSUPPORTED_TYPE` when the content does not match the extension or may do harm, `VALIDATION` for an empty file. */
 async function checkContent(type: FileType, { path, size }: StagedFile): Promise<void> {
   if (size === 0) {
     throw new AppError('VALIDATION', documentTexts.empty, { errors: { file: [documentTexts.empty] } });
   }
   const handle = await open(path, 'r');
   try {
-    if (!(await type.matches(await bytesOnDisk(handle)))) {
-      throw new AppError('UNSUPPORTED_TYPE', documentTexts.wrongType);
+    const refusal = await type.refusal(await bytesOnDisk(handle));
+    if (refusal !== undefined) {
+      throw new AppError('UNSUPPORTED_TYPE', refusal);
     }
   } finally {
     await handle.close();

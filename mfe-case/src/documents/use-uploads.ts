@@ -1,4 +1,4 @@
-import { type DocumentView, documentTexts, leftOutText } from '@portal/contracts';
+import { type DocumentView, isFinalRefusal, leftOutText } from '@portal/contracts';
 import { fileRefusal, messageOf, randomId, toast } from '@portal/sdk';
 import { useRef, useState } from 'react';
 import { uploadOf, useAddDocumentMutation } from './document-api';
@@ -97,8 +97,6 @@ function whatHappened(name: string, { scanStatus, leftOut }: Partial<DocumentVie
   return leftOut ? `${kept} – ${leftOutText(leftOut)}` : kept;
 }
 
-const finalTexts: readonly string[] = [documentTexts.wrongType, documentTexts.infected, documentTexts.nothingInArchive];
-
 /** Returns whether a retry can succeed; it cannot for a file that is too large, infected or of a type that is not allowed. */
 export const mayRetry = ({ file, error }: UploadItem): boolean =>
-  error !== undefined && !fileRefusal(file) && !finalTexts.includes(error);
+  error !== undefined && !fileRefusal(file) && !isFinalRefusal(error);

@@ -85,7 +85,7 @@ async function cleanEntry(archive: Buffer, entry: ZipEntry): Promise<PackedEntry
   const content = packedContent(archive, entry);
   const type = fileTypeOf(extensionOf(entry.name));
   const file = await unpack(content, entry);
-  if (!type || type.mimeType === zipType || !(await type.matches(bytesInMemory(file)))) {
+  if (!type || type.mimeType === zipType || (await type.refusal(bytesInMemory(file))) !== undefined) {
     return undefined;
   }
   try {

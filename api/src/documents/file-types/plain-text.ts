@@ -4,53 +4,57 @@ const chunkSize = 64 * 1024;
 /** Signatures of other file types that contain only text. */
 const otherSignatures = /^(%PDF-|%!PS|\{\\rtf)/;
 
+/** Old texts hold a few of these: overstrokes, the end mark of DOS, a bell. Programs hold many. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+const controls = /[\x01-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/g;
+const mostControlsShare = 0.05;
+/** What a terminal obeys. Mails in Japanese switch between alphabets with the other sequences. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is looked for
+const terminalCommands = /\x1b(?![$(-/])/;
+
 /**
- * Matches text in UTF-8, in an encoding with one byte per letter, or in UTF-16 with a byte order mark: files without
- * control characters other than tab, line break and page break.
+ * Matches text in UTF-8, in an encoding with one byte per letter, or in UTF-16 with a byte order mark: files without NUL and
+ * commands to terminals, and with few control characters.
  */
 export async function isText(file: FileBytes): Promise<boolean> {
   const head = await file.read(0, chunkSize);
   if (otherSignatures.test(head.toString('latin1', 0, 16))) {
     return false;
   }
-  const hasControl = isUtf16(head) ? hasControlUtf16(head[0] === 0xff) : hasControlByte;
-  for (let position = 0; ; position += chunkSize) {
-    const chunk = await file.read(position, chunkSize);
-    if (hasControl(chunk)) {
+  const lettersOf = decoderFor(head);
+  const most = Math.max(1, file.size * mostControlsShare);
+  let found = 0;
+  for (let position = 0; position < file.size; position += chunkSize) {
+    const letters = lettersOf(await file.read(position, chunkSize));
+    found += letters?.match(controls)?.length ?? 0;
+    if (letters === undefined || letters.includes('\0') || terminalCommands.test(letters) || found > most) {
       return false;
     }
-    if (chunk.length < chunkSize) {
-      return true;
-    }
   }
+  return true;
 }
 
-/** Matches saved mails: text that begins with header lines, at least one of which is a header that every mail has. */
+/**
+ * Matches saved mails: text that begins with header lines, at least one of which is a header that every mail has. What follows
+ * may be anything, because mails may carry files as they are.
+ */
 export async function isMailText(file: FileBytes): Promise<boolean> {
-  const [head] = (await file.read(0, chunkSize))
+  const [head = ''] = (await file.read(0, chunkSize))
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
-    .split(/\r?\n\r?\n/);
-  const lines = (head ?? '').split(/\r?\n/);
+    .split(/\r?\n\r?\n|\r\r/);
+  const lines = head.split(/\r?\n|\r/);
   const areHeaders = lines.slice(0, -1).every((line, index) => /^([!-9;-~]+:|[ \t]|From )/.test(line) || index > 200);
-  return areHeaders && /^(from|received|date|return-path|message-id|subject):/im.test(head ?? '') && isText(file);
+  return areHeaders && /^(from|received|date|return-path|message-id|subject):/im.test(head) && !head.includes('\0');
 }
 
-const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-
-const isWhite = (code: number) => code === 9 || code === 10 || code === 12 || code === 13;
-const isControlCode = (code: number) => (code < 32 && !isWhite(code)) || code === 127;
-
-const hasControlByte = (bytes: Buffer): boolean => bytes.some(isControlCode);
-
-/** Chunks have an even length, so a chunk never ends inside a two-byte unit. */
-const hasControlUtf16 =
-  (littleEndian: boolean) =>
-  (bytes: Buffer): boolean => {
-    for (let at = 0; at + 1 < bytes.length; at += 2) {
-      if (isControlCode(littleEndian ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))) {
-        return true;
-      }
-    }
-    return bytes.length % 2 === 1;
-  };
+/** Chunks have an even length, so a chunk never ends inside of a two-byte unit; the file does if it is cut off. */
+function decoderFor([first, second]: Buffer): (chunk: Buffer) => string | undefined {
+  if (first === 0xff && second === 0xfe) {
+    return (chunk) => (chunk.length % 2 === 0 ? chunk.toString('utf16le') : undefined);
+  }
+  if (first === 0xfe && second === 0xff) {
+    return (chunk) => (chunk.length % 2 === 0 ? Buffer.from(chunk).swap16().toString('utf16le') : undefined);
+  }
+  return (chunk) => chunk.toString('latin1');
+}

@@ -45,6 +45,17 @@ export const documentDocs = describeSubject(contracts, {
         },
         {
           code: 'UNSUPPORTED_TYPE',
+          message: contracts.refusedContentText({ what: 'a macro', part: 'word/vbaproject.bin' }),
+          when: 'a Word or Excel file contains what runs, or is loaded from elsewhere, when it is opened',
+        },
+        {
+          code: 'UNSUPPORTED_TYPE',
+          message: documentTexts.damagedFile,
+          when: 'a Word or Excel file cannot be read or unpacked',
+        },
+        { code: 'UNSUPPORTED_TYPE', message: documentTexts.lockedFile, when: 'a Word or Excel file has a password' },
+        {
+          code: 'UNSUPPORTED_TYPE',
           message: documentTexts.damagedArchive,
           when: 'a ZIP archive is damaged, encrypted, too large when unpacked, or has unsafe names',
         },

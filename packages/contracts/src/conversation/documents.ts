@@ -47,6 +47,8 @@ export const documentTexts = {
   nothingInArchive:
     'The archive contains no file of a type that may be uploaded. Please export the chat as text, and send screenshots of films.',
   damagedImage: 'This image is damaged. Please send it again, for example as a screenshot.',
+  damagedFile: 'This file is damaged, or is too large when unpacked. Please save it as PDF and send that.',
+  lockedFile: 'This file is protected by a password. Please save it without one and send that.',
   empty: 'This file is empty. Please choose another.',
   noFile: 'Please choose a file.',
   oneFile: 'Please send one file at a time.',
@@ -64,11 +66,28 @@ export const documentTexts = {
   tooLateToDelete: 'Documents can be removed by their uploader within 15 minutes, later only by an admin.',
 } as const;
 
+const refusedContent = 'This file was not accepted, because it contains';
+
+/**
+ * Says what in a file runs, or is loaded from another computer, when somebody opens it.
+ *
+ * @param part - the name of the part of the file that holds it.
+ */
+export const refusedContentText = ({ what, part }: { what: string; part: string }): string =>
+  `${refusedContent} ${what} (${part}). Please remove it, or save the file as PDF and send that.`;
+
+/** Returns whether sending the same file again leads to the same refusal. */
+export const isFinalRefusal = (text: string): boolean => finalTexts.has(text) || text.startsWith(refusedContent);
+
+const { wrongType, damagedFile, lockedFile, infected, nothingInArchive } = documentTexts;
+const finalTexts = new Set<string>([wrongType, damagedFile, lockedFile, infected, nothingInArchive]);
+
 /** Extensions that may be uploaded; the server also checks the content. */
 export const fileExtensions = [
   'pdf',
   'jpg',
   'jpeg',
+  'jfif',
   'png',
   'webp',
   'txt',

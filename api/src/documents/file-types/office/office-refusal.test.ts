@@ -1,0 +1,235 @@
+import { documentTexts, refusedContentText } from '@portal/contracts';
+import { type OfficeFile, officeOf, officeTypes, oleOf, relationshipsXml, zipOf } from '../../../../test/sample-files';
+import { cleanArchive } from '../../archives/clean-archive';
+import { bytesInMemory } from '../file-bytes';
+import { fileTypeOf } from '../file-types';
+
+const refusalOf = (extension: string, content: Buffer) => fileTypeOf(extension)?.refusal(bytesInMemory(content));
+const ofOffice = ({ kind = 'word', ...file }: OfficeFile) =>
+  refusalOf(kind === 'word' ? 'docx' : 'xlsx', officeOf({ kind, ...file }));
+const contains = (what: string, part: string) => refusedContentText({ what, part });
+const fields = (...runs: string[]) =>
+  `<w:document xmlns:w="x"><w:p>${runs.map((run) => `<w:r>${run}</w:r>`).join('')}</w:p></w:document>`;
+const begin = '<w:fldChar w:fldCharType="begin"/>';
+const end = '<w:fldChar w:fldCharType="end"/>';
+const binary = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const elsewhere = 'that is loaded from another computer when the file is opened';
+
+it.each<[what: string, file: OfficeFile]>([
+  ['printer settings', { kind: 'excel', parts: { 'xl/printerSettings/a.bin': [officeTypes.printer, binary] } }],
+  ['the name that Word Online gives to the main part', { main: 'word/document2.xml' }],
+  ['the main part in the root', { main: 'document.xml' }],
+  ['a link to a page', { links: [['hyperlink', 'https://evil.example/login']] }],
+  ['a link to a file of a server', { links: [['hyperlink', 'file://server/share/a.docx']] }],
+  ['the template of the sender', { links: [['attachedTemplate', 'file:///C:\\Users\\a\\Templates\\Firm.dotm']] }],
+  ['a workbook beside it', { kind: 'excel', links: [['externalLinkPath', 'Rates%202026.xlsx']] }],
+  ['a picture beside it', { links: [['image', '../pictures/a.png']] }],
+  [
+    'a chart with its numbers',
+    { links: [['package', 'e/a.xlsx']], parts: { 'word/e/a.xlsx': ['application/x', officeOf({ kind: 'excel' })] } },
+  ],
+  [
+    'a picture pasted from a page',
+    { mainContent: fields(begin, '<w:instrText> INCLUDEPICTURE "https://a.example/a.png"</w:instrText>', end) },
+  ],
+  ['a number of a page', { mainContent: fields('<w:fldSimple w:instr=" PAGE "/>') }],
+  ['text about DDE', { mainContent: fields(begin, '<w:instrText>REF a</w:instrText>', end, '<w:t>DDEAUTO cmd</w:t>') }],
+])('accepts a file with %s', async (_what, file) => {
+  expect(await ofOffice(file)).toBeUndefined();
+});
+
+const link = (type: string, target: string, kind: 'word' | 'excel' = 'word'): OfficeFile => ({
+  kind,
+  links: [[type, target]],
+});
+const dirty = (target: string) =>
+  fields(begin.replace('/>', ' w:dirty="true"/>'), `<w:instrText>INCLUDEPICTURE "${target}" \\d</w:instrText>`, end);
+
+it.each<[what: string, part: string, file: OfficeFile]>([
+  ['a macro', 'word/anything.xml', { parts: { 'word/anything.xml': ['application/vnd.ms-office.vbaProject', ''] } }],
+  ['a macro', 'word/document.xml', { mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' }],
+  ['a macro', 'word/document.xml', link('http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'a.dat')],
+  ['a macro', 'xl/m.xml', { kind: 'excel', parts: { 'xl/m.xml': ['application/vnd.ms-excel.macrosheet+xml', ''] } }],
+  [
+    'a menu that runs a macro',
+    'word/document.xml',
+    link('http://schemas.microsoft.com/office/2007/relationships/ui/extensibility', 'ui.xml'),
+  ],
+  ['a control that runs a program', 'word/document.xml', link('control', 'a.xml')],
+  [
+    'a control that runs a program',
+    'word/x.bin',
+    { parts: { 'word/x.bin': ['application/vnd.ms-office.activeX', ''] } },
+  ],
+  ['an embedded object', 'word/a.png', { parts: { 'word/a.png': [officeTypes.ole, binary] } }],
+  ['an embedded object', 'word/document.xml', link('oleObject', 'a.dat')],
+  [
+    'an embedded object',
+    'word/a.dat',
+    { links: [['package', 'a.dat']], parts: { 'word/a.dat': ['application/x', 'MZ'] } },
+  ],
+  ['a program', 'word/a.txt', { parts: { 'word/a.txt': ['application/x-msdownload', 'MZ'] } }],
+  ['a part of unknown type', 'word/embeddings/a.exe', { parts: { 'word/embeddings/a.exe': ['', 'MZ'] } }],
+  ['a text in another format, which Word imports', 'word/document.xml', link('aFChunk', 'a.htm')],
+  [`a template ${elsewhere}`, 'word/document.xml', link('attachedTemplate', 'http://evil.example/t.dotm')],
+  [`a template ${elsewhere}`, 'word/document.xml', link('attachedTemplate', 'file:///\\\\evil.example\\t\\t.dotm')],
+  [`a template ${elsewhere}`, 'word/document.xml', link('attachedTemplate', '\\\\evil.example\\t\\t.dotm')],
+  [`a template ${elsewhere}`, 'word/document.xml', link('attachedTemplate', 'file://evil.example/t.dotm')],
+  [`a template ${elsewhere}`, 'word/document.xml', link('attachedTemplate', '/&#9;/evil.example/t.dotm')],
+  [`a template ${elsewhere}`, 'word/document.xml', link('attachedTemplate', '%5C%5Cevil.example/t.dotm')],
+  [`a frame ${elsewhere}`, 'word/document.xml', link('frame', 'HTTPS://evil.example/a.htm')],
+  [`an image ${elsewhere}`, 'word/document.xml', link('image', 'ftp://evil.example/a.png')],
+  [`a linked object ${elsewhere}`, 'word/document.xml', link('oleObject', 'mhtml:http://evil.example/a!x')],
+  [
+    `a linked workbook ${elsewhere}`,
+    'xl/workbook.xml',
+    link('externalLinkPath', 'https://evil.example/a.xlsx', 'excel'),
+  ],
+  [
+    `content ${elsewhere}`,
+    'word/document.xml',
+    link('http://purl.oclc.org/ooxml/officeDocument/relationships/aNewOne', 'http://evil.example/'),
+  ],
+  [
+    'a link that runs a program (DDE)',
+    'xl/l.xml',
+    { kind: 'excel', parts: { 'xl/l.xml': [officeTypes.externalLink, '<x:l xmlns:x="x"><x:ddeLink/></x:l>'] } },
+  ],
+  [
+    'a field that runs a program (DDE)',
+    'word/document.xml',
+    { mainContent: fields('<w:fldSimple w:instr=" ddeauto c:\\\\cmd.exe"/>') },
+  ],
+  [
+    'a field that runs a program (DDE)',
+    'word/document.xml',
+    { mainContent: fields(begin, '<w:instrText>DD</w:instrText>', '<w:instrText>E </w:instrText>', end) },
+  ],
+  [
+    'a field that runs a program (DDE)',
+    'word/document.xml',
+    {
+      mainContent: fields(
+        begin,
+        '<w:instrText>DDE </w:instrText>',
+        begin,
+        '<w:instrText>QUOTE 65</w:instrText>',
+        end,
+        end,
+      ),
+    },
+  ],
+  [
+    'a field that runs a program (DDE)',
+    'word/h.xml',
+    {
+      parts: {
+        'word/h.xml': [officeTypes.header, Buffer.from(`\ufeff${fields('<w:fldSimple w:instr="DDE a"/>')}`, 'utf16le')],
+      },
+    },
+  ],
+  [`a field ${elsewhere}`, 'word/document.xml', { mainContent: dirty('\\\\\\\\evil.example\\\\a.png') }],
+  [
+    `an image ${elsewhere}`,
+    'word/a.docx, word/document.xml',
+    {
+      links: [['package', '/word/a.docx']],
+      parts: { 'word/a.docx': ['application/x', officeOf(link('image', 'http://evil.example/'))] },
+    },
+  ],
+])('refuses %s in %s, and says so', async (what, part, file) => {
+  expect(await ofOffice(file)).toBe(contains(what, part));
+});
+
+it.each<[what: string, file: OfficeFile]>([
+  ['entities', { mainContent: `<!DOCTYPE a [<!ENTITY a "aa">]>${fields('<w:instrText>&a;</w:instrText>')}` }],
+  ['thousands of levels', { mainContent: `${'<instrText>'.repeat(5_000)}${'</instrText>'.repeat(5_000)}` }],
+  [
+    'thousands of fields in each other',
+    { mainContent: fields(...Array.from({ length: 5_000 }, () => `${begin}<w:instrText>a</w:instrText>`)) },
+  ],
+  [
+    'an encoding that readers may understand otherwise',
+    { mainContent: '<?xml version="1.0" encoding="utf-7"?><instrText/>' },
+  ],
+  ['broken XML', { mainContent: '<instrText>' }],
+])('refuses XML with %s', async (_what, file) => {
+  expect(await ofOffice(file)).toBe(documentTexts.damagedFile);
+});
+
+it('refuses more than 48 MB when unpacked before it unpacks it', async () => {
+  const file = officeOf();
+  const at = file.lastIndexOf('PK\x01\x02', file.lastIndexOf('word/document.xml'));
+  file.writeUInt32LE(60 * 1024 * 1024, at + 24);
+  expect(await refusalOf('docx', file)).toBe(documentTexts.damagedFile);
+});
+
+it('refuses two parts with one name', async () => {
+  const twice = { 'word/DOCUMENT.xml': ['application/xml', ''] } as const;
+  expect(await ofOffice({ parts: twice })).toBe(documentTexts.wrongType);
+});
+
+it('leaves such a file out of an archive, and keeps others', async () => {
+  const hostile = officeOf({ links: [['attachedTemplate', 'http://evil.example/t.dotm']] });
+  const honest = officeOf({ main: 'word/document2.xml' });
+  const { leftOut } = await cleanArchive(zipOf({ 'a.docx': honest, 'b.docx': hostile }));
+  expect(leftOut).toEqual(['b.docx']);
+});
+
+describe('files before 2007', () => {
+  /** A workbook whose first stream lies after the directory, in eight sectors. */
+  function workbook(...records: [type: number, data: number[]][]): Buffer {
+    const file = oleOf('Workbook');
+    const content = Buffer.alloc(8 * 512);
+    let at = 0;
+    for (const [type, data] of records) {
+      content.writeUInt16LE(type, at);
+      content.writeUInt16LE(data.length, at + 2);
+      content.set(data, at + 4);
+      at += 4 + data.length;
+    }
+    const directory = 2 * 512 + 128;
+    file.writeUInt32LE(2, directory + 116);
+    file.writeUInt32LE(content.length, directory + 120);
+    for (let sector = 2; sector < 9; sector += 1) {
+      file.writeUInt32LE(sector + 1, 512 + sector * 4);
+    }
+    return Buffer.concat([file, content]);
+  }
+  const sheet = (type: number): [number, number[]] => [0x85, [0, 0, 0, 0, 0, type, 1, 0, 65]];
+  const start: [number, number[]] = [0x0809, Array.from({ length: 16 }, () => 0)];
+
+  it.each([
+    ['xls', 'sheets', workbook(start, sheet(0), sheet(2), [0x0a, []]), undefined],
+    ['xls', 'a macro sheet', workbook(start, sheet(0), sheet(1), [0x0a, []]), contains('a macro', 'a macro sheet')],
+    ['xls', 'a password', workbook(start, [0x2f, [0, 0]], sheet(1)), documentTexts.lockedFile],
+    ['xls', 'a macro', oleOf('Workbook', '_VBA_PROJECT_CUR'), contains('a macro', '_VBA_PROJECT_CUR')],
+    ['doc', 'a macro', oleOf('WordDocument', '_vba_project'), contains('a macro', '_vba_project')],
+    ['doc', 'a name in capitals', oleOf('WORDDOCUMENT'), undefined],
+    ['doc', 'an embedded file', oleOf('WordDocument', '\x01Ole10Native'), contains('an embedded file', 'Ole10Native')],
+    [
+      'doc',
+      'DDE',
+      Buffer.concat([oleOf('WordDocument'), Buffer.from('\x13 DDEAUTO c:\\cmd')]),
+      contains('a field that runs a program (DDE)', 'WordDocument'),
+    ],
+    [
+      'doc',
+      'DDE in two bytes a letter',
+      Buffer.concat([oleOf('WordDocument'), Buffer.from('\x13DDE "c', 'utf16le')]),
+      contains('a field that runs a program (DDE)', 'WordDocument'),
+    ],
+    ['docx', 'a password', oleOf('EncryptedPackage', 'EncryptionInfo'), documentTexts.lockedFile],
+    ['xlsx', 'a password and a name in capitals', oleOf('ENCRYPTEDPACKAGE'), documentTexts.lockedFile],
+  ])('judges .%s with %s', async (extension, _what, content, refusal) => {
+    expect(await refusalOf(extension, content)).toBe(refusal);
+  });
+});
+
+it('reads relationships whatever prefix their names have', async () => {
+  const strict = relationshipsXml([['image', 'http://evil.example/']])
+    .replaceAll(/<(\/?)(?=Rel)/g, '<$1r:')
+    .replace('xmlns=', 'xmlns:r=');
+  const file = officeOf({ parts: { 'word/_rels/header.xml.rels': ['', strict] } });
+  expect(await refusalOf('docx', file)).toBe(contains(`an image ${elsewhere}`, 'word/header.xml'));
+});

@@ -1,0 +1,69 @@
+import { SaxesParser } from 'saxes';
+
+/** XML that is not well-formed, or that no office program writes. */
+export class UnreadableXml extends Error {}
+
+export interface XmlHandlers {
+  /** Names come without their prefix, because files may choose prefixes freely. */
+  opened?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  text?: (text: string) => void;
+}
+
+const maxDepth = 500;
+const sliceLength = 64 * 1024;
+/** Encodings in which letters of ASCII are single bytes, so that nothing hides from a reader of another encoding. */
+const knownEncodings = /^(utf-8|utf-16|us-ascii|iso-8859-\d+|windows-125\d)$/i;
+
+/**
+ * Reads the XML of an office file. A document type is refused, as the standard of office files demands, so there are no entities
+ * to expand. Others get their turn between slices.
+ *
+ * @throws UnreadableXml
+ */
+export async function readXml(content: Buffer, { opened, text }: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser();
+  let depth = 0;
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !knownEncodings.test(encoding)) {
+      refuse();
+    }
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > maxDepth) {
+      refuse();
+    }
+    opened?.(localName(name), byLocalName(attributes));
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+  });
+  if (text) {
+    parser.on('text', text);
+  }
+  const xml = decoded(content);
+  for (let at = 0; at < xml.length; at += sliceLength) {
+    parser.write(xml.slice(at, at + sliceLength));
+    await new Promise(setImmediate);
+  }
+  parser.close();
+}
+
+function decoded(content: Buffer): string {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xfe) {
+    return content.toString('utf16le', 2);
+  }
+  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be').decode(content) : content.toString('utf8');
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const byLocalName = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+
+function refuse(): never {
+  throw new UnreadableXml('This is no XML of an office file.');
+}
