@@ -1,4 +1,4 @@
-import { createPortalStore, startSession } from '@portal/sdk/shell';
+import { createPortalStore, startSession, tolerateForeignChanges } from '@portal/sdk/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { Portal } from './portal';
@@ -14,6 +14,7 @@ import { startMode } from './theme/mode';
 import './styles.css';
 
 reportUnhandled();
+tolerateForeignChanges();
 const store = createPortalStore();
 startSession(store);
 startMode();

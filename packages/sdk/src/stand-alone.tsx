@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { tolerateForeignChanges } from './page/tolerate-foreign-changes';
 import type { RemoteModule } from './remote';
 import { startSession } from './session/start-session';
 import { createPortalStore } from './store';
@@ -12,6 +13,7 @@ export function startAlone(name: string, { routes }: RemoteModule): void {
   if (!root) {
     throw new Error('The page has no #root.');
   }
+  tolerateForeignChanges();
   root.dataset.mfe = name;
   const store = createPortalStore();
   startSession(store);
