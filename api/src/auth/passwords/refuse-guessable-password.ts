@@ -1,12 +1,6 @@
 import { passwordTexts } from '@portal/contracts';
 import { AppError } from '../../kernel/app-error';
-import commonPasswords from './common-passwords.json';
-
-const common = new Set(
-  Object.entries(commonPasswords.endings).flatMap(([base, endings]) =>
-    endings.split(' ').map((ending) => (base + ending).toLowerCase()),
-  ),
-);
+import { folded, isGuessable, lettersOf } from './is-guessable';
 
 interface Owner {
   name: string;
@@ -14,31 +8,36 @@ interface Owner {
 }
 
 /**
- * Refuses passwords that attackers try first: the 10,000 most common ones, and those made of the person's name, their
- * address or the firm's name, whatever their spacing, capitals, digits and symbols.
+ * Refuses passwords that attackers try first: common words with the usual changes and endings, walks over the keyboard, and those made of the
+ * person's name, their address or the firm's name, whatever their spacing, capitals, digits and symbols.
  *
  * @throws AppError `VALIDATION`.
  */
 export function refuseGuessablePassword(password: string, { name, email }: Owner, brandName: string): void {
-  if (common.has(password.toLowerCase()) || isMadeOf(password, [brandName])) {
-    throw refusal(passwordTexts.common);
-  }
   const [mailbox = ''] = email.split('@');
-  if (isMadeOf(password, [name, ...wordsOf(name), email, mailbox, ...wordsOf(mailbox)])) {
+  if (isMadeOf(password, [name, ...wordsIn(name), email, mailbox, ...wordsIn(mailbox)])) {
     throw refusal(passwordTexts.personal);
+  }
+  if (isGuessable(password, wordsOf(brandName)) || isMadeOf(password, [brandName])) {
+    throw refusal(passwordTexts.common);
   }
 }
 
 const refusal = (text: string) => new AppError('VALIDATION', text, { errors: { password: [text] } });
 
-/** Returns whether the password without digits and symbols consists of these words alone, in any order. */
-function isMadeOf(password: string, words: readonly string[]): boolean {
-  const own = words.map(lettersOf).filter((word) => word.length >= minWordLength);
-  return own.length > 0 && readingsOf(password).some((reading) => consistsOf(reading, own));
-}
-
 /** Shorter words occur in too many passwords by chance. */
 const minWordLength = 3;
+
+const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}]+/u);
+const foldedWords = (words: readonly string[]) =>
+  words.map((word) => folded(lettersOf(word))).filter((word) => word.length >= minWordLength);
+const wordsOf = (text: string) => foldedWords(wordsIn(text));
+
+/** Returns whether the password without digits and symbols consists of these words alone, in any order. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const own = foldedWords(words);
+  return readingsOf(password).some((reading) => consistsOf(reading, own));
+}
 
 function consistsOf(text: string, words: readonly string[]): boolean {
   const reached = new Set([0]);
@@ -52,28 +51,8 @@ function consistsOf(text: string, words: readonly string[]): boolean {
   return text !== '' && reached.has(text.length);
 }
 
-/** Returns the letters alone, and the letters with look-alike digits and symbols replaced, such as `0` by `o`. */
-const readingsOf = (password: string): string[] => [lettersOf(password), lettersOf(withoutLookalikes(password))];
-
-const lookalikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-
-const withoutLookalikes = (password: string) =>
-  password.replace(/[^\p{L}]+$/u, '').replace(/[013457@$!]/g, (symbol) => lookalikes[symbol] ?? symbol);
-
-const lettersOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
-
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}]+/u);
+/** Returns the letters alone, and the letters with look-alikes replaced, in case the digits and symbols at the end stand for none. */
+const readingsOf = (password: string): string[] => [
+  folded(lettersOf(password)),
+  lettersOf(folded(password.replace(/[^\p{L}]+$/u, ''))),
+];
