@@ -13,6 +13,7 @@ import { eventRoutes } from './events';
 import { checkDatabase, checkFreeSpace, healthRoutes, type ReadinessCheck } from './health';
 import { csrf } from './http/csrf';
 import { problems } from './http/problems';
+import { refusePrefetch } from './http/refuse-prefetch';
 import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
@@ -116,6 +117,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   app.use(problems);
   app.use(health.routes());
   app.use(openApi.routes());
+  app.use(refusePrefetch);
   app.use(shedLoad);
   app.use(csrf(config));
   app.use(plainFollow.routes());

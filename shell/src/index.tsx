@@ -11,23 +11,28 @@ import { nameHistoryEntry } from './routing/history-entry';
 import { shellRoutes } from './routing/shell-routes';
 import { fillSlots } from './slots/fill-slots';
 import { startMode } from './theme/mode';
+import { whenOpened } from './when-opened';
 import './styles.css';
 
 reportUnhandled();
 tolerateForeignChanges();
-const store = createPortalStore();
-startSession(store);
-startMode();
-fillSlots();
-nameHistoryEntry();
-prefetchReachedPages();
+whenOpened(start);
 
-const root = document.getElementById('root');
-if (!root) {
-  throw new Error('The page has no #root.');
+function start(): void {
+  const store = createPortalStore();
+  startSession(store);
+  startMode();
+  fillSlots();
+  nameHistoryEntry();
+  prefetchReachedPages();
+
+  const root = document.getElementById('root');
+  if (!root) {
+    throw new Error('The page has no #root.');
+  }
+  void knowPages().then(() => {
+    const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(remotes.take) });
+    const portal = <Portal store={store} router={router} />;
+    return mountOverPrerendered(root, router, () => createRoot(root).render(portal));
+  });
 }
-void knowPages().then(() => {
-  const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(remotes.take) });
-  const portal = <Portal store={store} router={router} />;
-  return mountOverPrerendered(root, router, () => createRoot(root).render(portal));
-});

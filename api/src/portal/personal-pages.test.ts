@@ -92,6 +92,9 @@ it('sends the page of a person to nobody else', async () => {
 it.each([
   ['a person who has left the site, so that only the refresh token is there', { cookie: 'refresh_token=kept' }],
   ['a request that opens no page', { cookie, 'sec-fetch-dest': 'empty' }],
+  ['a browser that fetches a page in advance', { cookie, 'sec-purpose': 'prefetch' }],
+  ['a browser that runs a page in advance', { cookie, 'sec-purpose': 'prefetch;prerender' }],
+  ['an older browser that fetches a page in advance', { cookie, purpose: 'prefetch' }],
 ])('sends the page for visitors to %s', async (_who, headers) => {
   expect((await visit('/cases/3F0c', headers)).text).toContain('Sign In');
   expect(asked()).toEqual([]);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accessTokenCookie, me, type Page, type Role, refreshTokenCookie, type SessionUser } from '@portal/contracts';
 import type { Context } from 'koa';
+import { isPrefetch } from '../../kernel/prefetch';
 import { firstCallsOf } from './first-calls';
 
 /** Answers a call of the API for the sender of a request; undefined unless it succeeds. */
@@ -21,14 +22,15 @@ export interface FirstVisit {
 const maxWaitMs = 150;
 
 /**
- * Returns who opens a page, with the replies to the first calls of the page; undefined for visitors.
+ * Returns who opens a page, with the replies to the first calls of the page; undefined for visitors, and for a page that is fetched
+ * in advance: the first calls record that a case was opened, and nobody has opened it yet.
  *
  * Only the access token counts. The refresh token stays in the browser when somebody leaves the site in a hurry, and the page must
  * not show their name to whoever opens the portal next.
  */
 export async function firstVisit(ctx: Context, page: Page | undefined, ask: AskApi): Promise<FirstVisit | undefined> {
   const token = ctx.cookies.get(accessTokenCookie);
-  if (!token || !isNavigation(ctx)) {
+  if (!token || !isNavigation(ctx) || isPrefetch((header) => ctx.get(header))) {
     return undefined;
   }
   const known = await ask(ctx, me.path);
