@@ -13,7 +13,7 @@ import { callerOf } from '../http/caller';
 import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { callerIfAny, invalid, serve } from '../http/serve';
-import { serveFile } from '../http/serve-file';
+import { serveFile } from '../http/files/serve-file';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Clock } from '../kernel/clock';

@@ -13,7 +13,7 @@ import {
 import type { Config } from '../config';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
-import { serveFile } from '../http/serve-file';
+import { serveFile } from '../http/files/serve-file';
 import type { Actor } from '../kernel/actor';
 import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';

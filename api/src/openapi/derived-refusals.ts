@@ -12,6 +12,7 @@ import {
   takesBody,
   userTexts,
 } from '@portal/contracts';
+import { busyTexts } from '@portal/contracts/busy-texts';
 import type { DescribedCall, Refusal } from '@portal/contracts/docs';
 import * as z from 'zod/mini';
 import { invalid } from '../http/serve';
@@ -79,10 +80,16 @@ const always: readonly Refusal[] = [
   {
     code: 'NOT_READY',
     message: 'The server is busy. Please try again in a moment.',
-    when: 'the server is overloaded, or its database cannot be reached or written to',
+    when: 'the server is overloaded, its database cannot be reached or written to, or a browser asks in advance',
   },
   { code: 'UNEXPECTED', message: 'Something went wrong on our side.', when: 'the server has a fault' },
 ];
+
+const manyDownloads: Refusal = {
+  code: 'TOO_MANY_REQUESTS',
+  message: busyTexts.downloads,
+  when: 'the caller receives six files at once already',
+};
 
 /** Returns the refusals that follow from access, path, input and Idempotency-Key. */
 export function derivedRefusals(call: DescribedCall): Refusal[] {
@@ -97,6 +104,7 @@ export function derivedRefusals(call: DescribedCall): Refusal[] {
     ...aboutRows(call),
     ...(contract.idempotent ? [usedKey] : []),
     ...(changes ? [crossSite] : []),
+    ...(contract.carries === 'file' ? [manyDownloads] : []),
     ...validation(call),
     ...always,
   ];

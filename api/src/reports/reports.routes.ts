@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
-import { type OutgoingFile, serveFile } from '../http/serve-file';
+import { type OutgoingFile, serveFile } from '../http/files/serve-file';
 import type { BusinessDay } from '../kernel/business-day';
 import { chartLines } from './chart-export';
 import type { ExportService } from './exports.service';

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../config';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
-import { serveFile } from '../http/serve-file';
+import { serveFile } from '../http/files/serve-file';
 import { issuerOf } from '../invoices';
 import { AppError } from '../kernel/app-error';
 import type { ReportPrinter } from './pdf/report-printer';

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@portal/contracts';
+import { closeSlowAnswers } from './close-slow-answers';
 import { closeSlowRequests } from './close-slow-requests';
 import { limitPipelining } from './limit-pipelining';
 import type { Readiness } from './readiness';
@@ -38,6 +39,7 @@ export function listen(
     limitPipelining(handle),
   );
   closeSlowRequests(server);
+  closeSlowAnswers(server);
   rememberConnections(server);
   if (maxConnections !== undefined) {
     server.maxConnections = maxConnections;

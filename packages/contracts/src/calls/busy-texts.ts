@@ -4,5 +4,6 @@ export const busyTexts = {
   printing: 'Too many invoices are being printed right now. Please try again in a moment.',
   uploadsOfAddress: 'Too many files are being sent from your network at once. Please try again in a moment.',
   uploads: 'Too many files are being sent right now. Please try again in a moment.',
+  downloads: 'You are receiving many files at once. Please wait until one has arrived.',
   storage: 'We are short of storage and cannot take new files or cases right now. Please try again later.',
 } as const;

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import type { Given, SignedInEndpoint } from '@portal/contracts';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../../kernel/actor';
+import type { RequestState } from '../request-state';
+import { permittedRequest, type RequestContext } from '../serve';
 import { contentDisposition } from './content-disposition';
-import type { RequestState } from './request-state';
-import { permittedRequest, type RequestContext } from './serve';
+import { OpenDownloads } from './open-downloads';
 
 /** A file that is sent to a browser. */
 export interface OutgoingFile {
@@ -22,6 +23,8 @@ type FileHandler<E extends SignedInEndpoint> = (
   ctx: RequestContext,
 ) => Promise<OutgoingFile>;
 
+const downloads = new OpenDownloads();
+
 /** Mounts one contract whose answer is a file, with headers that forbid caching, sniffing and running it. */
 export function serveFile<E extends SignedInEndpoint>(
   router: Router<RequestState>,
@@ -29,7 +32,9 @@ export function serveFile<E extends SignedInEndpoint>(
   handle: FileHandler<E>,
 ): void {
   router.register(contract.path, [contract.method], async (ctx) => {
-    send(ctx, await handle(permittedRequest(contract, ctx), ctx));
+    const request = permittedRequest(contract, ctx);
+    downloads.take(request.actor.id, ctx.res);
+    send(ctx, await handle(request, ctx));
   });
 }
 

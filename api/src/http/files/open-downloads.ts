@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import { busyTexts } from '@portal/contracts/busy-texts';
+import { AppError } from '../../kernel/app-error';
+
+/** Browsers open as many connections to one server over HTTP/1.1. */
+const mostOfPerson = 6;
+const retryAfterSeconds = 10;
+
+/** Limits the files that one person receives at once from this process: each holds its key, an open file and a connection. */
+export class OpenDownloads {
+  private readonly open = new Map<string, number>();
+
+  /**
+   * Counts a download until its connection has taken the answer, or is closed.
+   *
+   * @throws AppError `TOO_MANY_REQUESTS` when the person has too many.
+   */
+  take(personId: string, response: ServerResponse): void {
+    const taken = this.open.get(personId) ?? 0;
+    if (taken >= mostOfPerson) {
+      throw new AppError('TOO_MANY_REQUESTS', busyTexts.downloads, { retryAfterSeconds });
+    }
+    this.open.set(personId, taken + 1);
+    response.once('close', () => this.release(personId));
+  }
+
+  private release(personId: string): void {
+    const left = (this.open.get(personId) ?? 1) - 1;
+    if (left === 0) {
+      this.open.delete(personId);
+    } else {
+      this.open.set(personId, left);
+    }
+  }
+}
