@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { crc32, inflateRaw } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { documentTexts, limits } from '@portal/contracts';
 import { AppError } from '../../kernel/app-error';
 import { bytesInMemory } from '../file-types/file-bytes';
@@ -8,21 +7,23 @@ import { type ZipEntry, zipEntries } from '../file-types/zip-entries';
 import { DamagedImage } from '../image-metadata/damaged-image';
 import { imageCleaners } from '../image-metadata/image-cleaners';
 import { cleanFileName, extensionOf } from '../upload/file-name';
+import { type KeptName, keptName, leavesFolder } from './entry-name';
 import { type PackedEntry, writeZip } from './write-zip';
-
-const inflate = promisify(inflateRaw);
 
 const maxEntries = 1_000;
 const maxBytes = 100 * 1024 * 1024;
 /** Chats shrink to about a tenth. */
 const maxRatio = 100;
-const [stored, deflated] = [0, 8];
+/** Cleaned photos are stored as they are, which takes more room where the sent ones were packed. */
+const maxGrowth = 2;
+const methods = { stored: 0, deflated: 8 } as const;
 const encryptedFlags = 0x2041;
 const localHeadBytes = 30;
+const endSignature = Buffer.from('PK\x05\x06', 'latin1');
 /** The first day that the format knows. */
 const noDay = 0x00210000;
-/** What macOS adds to archives: folders, and what the Finder knows about the files. */
-const notFiles = /\/$|^__MACOSX\/|(^|\/)\.DS_Store$/;
+/** Folders, and what the Finder of macOS knows about files. */
+const notFiles = /[/\\]$|^__MACOSX\/|(^|\/)\.DS_Store$/;
 
 export interface CleanArchive {
   content: Buffer;
@@ -42,55 +43,83 @@ export async function cleanArchive(archive: Buffer): Promise<CleanArchive> {
   if (!isSafe(entries, archive)) {
     throw damaged();
   }
-  const kept: PackedEntry[] = [];
+  const contents = contentsOf(archive, entries);
+  const mostBytes = Math.min(limits.fileBytes, maxGrowth * archive.length);
+  const kept = new Map<string, CleanEntry>();
   const leftOut: string[] = [];
+  let keptBytes = 0;
   for (const entry of entries) {
-    const packed = await cleanEntry(archive, entry);
-    if (packed) {
-      kept.push(packed);
+    const cleaned = await cleanEntry(entry, contents.get(entry) ?? Buffer.alloc(0));
+    if (cleaned && !kept.has(cleaned.comparable)) {
+      kept.set(cleaned.comparable, cleaned);
+      keptBytes += cleaned.content.length;
     } else {
       leftOut.push(cleanFileName(entry.name));
     }
+    if (keptBytes > mostBytes) {
+      throw damaged();
+    }
   }
-  if (kept.length === 0) {
+  if (kept.size === 0) {
     throw new AppError('UNSUPPORTED_TYPE', documentTexts.nothingInArchive);
   }
-  return { content: writeZip(kept), leftOut };
+  return { content: writeZip([...kept.values()]), leftOut };
 }
 
-function isSafe(entries: readonly ZipEntry[], archive: Buffer): boolean {
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  return (
-    entries.length > 0 &&
-    entries.length <= maxEntries &&
-    names.size === entries.length &&
-    bytes <= Math.min(maxBytes, maxRatio * archive.length) &&
-    entries.every(isSafeEntry)
-  );
+type CleanEntry = PackedEntry & Pick<KeptName, 'comparable'>;
+
+/** Returns the most bytes that are unpacked of an archive of this size. */
+export const unpackedAtMost = (archiveBytes: number): number => Math.min(maxBytes, maxRatio * archiveBytes);
+
+const isSafe = (entries: readonly ZipEntry[], archive: Buffer): boolean =>
+  entries.length > 0 &&
+  entries.length <= maxEntries &&
+  entries.reduce((sum, { bytes }) => sum + bytes, 0) <= unpackedAtMost(archive.length) &&
+  entries.every(isSafeEntry);
+
+const isSafeEntry = (entry: ZipEntry): boolean =>
+  !leavesFolder(entry) &&
+  (entry.flags & encryptedFlags) === 0 &&
+  (entry.method === methods.deflated || (entry.method === methods.stored && entry.bytes === entry.packedBytes)) &&
+  entry.bytes <= limits.fileBytes;
+
+/**
+ * Returns the packed content of each entry. Entries that share bytes are refused, because they unpack to many times what an
+ * archive can hold, and so are those that reach beyond the files of the archive.
+ */
+function contentsOf(archive: Buffer, entries: readonly ZipEntry[]): Map<ZipEntry, Buffer> {
+  const directory = archive.readUInt32LE(archive.lastIndexOf(endSignature) + 16);
+  const contents = new Map<ZipEntry, Buffer>();
+  let free = 0;
+  for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
+    const head = entry.offset;
+    if (head < free || head + localHeadBytes > directory) {
+      throw damaged();
+    }
+    const start = head + localHeadBytes + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28);
+    free = start + entry.packedBytes;
+    contents.set(entry, archive.subarray(start, free));
+  }
+  if (free > directory) {
+    throw damaged();
+  }
+  return contents;
 }
 
-const isSafeEntry = ({ name, flags, method, bytes }: ZipEntry): boolean =>
-  isSafePath(name) &&
-  (flags & encryptedFlags) === 0 &&
-  (method === stored || method === deflated) &&
-  bytes <= limits.fileBytes;
-
-/** Some programs write a file with another path outside of the folder into which they unpack. */
-const isSafePath = (name: string): boolean =>
-  !/[\\:\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-
-/** Returns the entry without the metadata of a photo; undefined when the file may not be uploaded, or is a damaged photo. */
-async function cleanEntry(archive: Buffer, entry: ZipEntry): Promise<PackedEntry | undefined> {
-  const content = packedContent(archive, entry);
-  const type = fileTypeOf(extensionOf(entry.name));
-  const file = await unpack(content, entry);
+/**
+ * Returns the entry without the metadata of a photo; undefined when the file may not be uploaded, is a damaged photo, or has a name
+ * that cannot be told.
+ */
+async function cleanEntry(entry: ZipEntry, content: Buffer): Promise<CleanEntry | undefined> {
+  const file = unpack(content, entry);
+  const name = keptName(entry);
+  const type = name && fileTypeOf(extensionOf(name.comparable));
   if (!type || type.mimeType === zipType || (await type.refusal(bytesInMemory(file))) !== undefined) {
     return undefined;
   }
   try {
     const photo = await imageCleaners[type.mimeType]?.(file);
-    return photo && !photo.equals(file) ? storedPhoto(entry, photo) : { ...entry, content };
+    return { ...entry, ...name, ...(photo && !photo.equals(file) ? stored(photo) : { content }) };
   } catch (error) {
     if (error instanceof DamagedImage) {
       return undefined;
@@ -100,9 +129,8 @@ async function cleanEntry(archive: Buffer, entry: ZipEntry): Promise<PackedEntry
 }
 
 /** Without its day, which is when the photo was taken, or saved. */
-const storedPhoto = (entry: ZipEntry, photo: Buffer): PackedEntry => ({
-  ...entry,
-  method: stored,
+const stored = (photo: Buffer) => ({
+  method: methods.stored,
   modified: noDay,
   crc: crc32(photo),
   packedBytes: photo.length,
@@ -110,27 +138,21 @@ const storedPhoto = (entry: ZipEntry, photo: Buffer): PackedEntry => ({
   content: photo,
 });
 
-function packedContent(archive: Buffer, { offset, packedBytes }: ZipEntry): Buffer {
-  if (offset + localHeadBytes > archive.length) {
-    throw damaged();
-  }
-  const start = offset + localHeadBytes + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
-  const content = archive.subarray(start, start + packedBytes);
-  if (content.length < packedBytes) {
-    throw damaged();
-  }
-  return content;
-}
-
-async function unpack(content: Buffer, { method, bytes, crc }: ZipEntry): Promise<Buffer> {
-  const file =
-    method === deflated
-      ? await inflate(content, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined)
-      : content;
+function unpack(content: Buffer, { method, bytes, crc }: ZipEntry): Buffer {
+  const file = method === methods.deflated ? inflated(content, bytes) : content;
   if (file?.length !== bytes || crc32(file) !== crc) {
     throw damaged();
   }
   return file;
+}
+
+/** Returns undefined when the content cannot be unpacked, or is longer than `bytes`. */
+function inflated(content: Buffer, bytes: number): Buffer | undefined {
+  try {
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, bytes) });
+  } catch {
+    return undefined;
+  }
 }
 
 const damaged = () => new AppError('UNSUPPORTED_TYPE', documentTexts.damagedArchive);
