@@ -12,7 +12,7 @@ const budgets = {
   shell: { entry: 190, total: 244 },
   mfe_public: { entry: 6, page: 37, total: 155 },
   mfe_admin: { entry: 6, page: 50, total: 133 },
-  mfe_case: { entry: 6, page: 58, total: 115 },
+  mfe_case: { entry: 6, page: 58, total: 116 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

@@ -46,8 +46,11 @@
   /** Waits, then fetches the file, which says why it failed and fills the cache. */
   async function mayCome(address, attempt) {
     await new Promise((done) => setTimeout(done, (attempt - 1) * (200 + Math.random() * 300)));
+    // Safari 15 has no `AbortSignal.timeout`.
+    const request = new AbortController();
+    setTimeout(() => request.abort(), 5_000);
     try {
-      const { ok, status, headers } = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+      const { ok, status, headers } = await fetch(address, { signal: request.signal });
       if (ok && /script/.test(headers.get('content-type'))) {
         fetched.add(address);
       }

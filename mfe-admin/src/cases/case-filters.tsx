@@ -121,7 +121,7 @@ function FurtherFilters({ address, change, staff }: Props) {
 function attorneyOptions({ attorneys = [] }: Staff, chosen: string | undefined) {
   const options = attorneys
     .map(({ _id, name }) => ({ value: _id, label: name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => one.label.localeCompare(other.label));
   return chosen && !options.some(({ value }) => value === chosen)
     ? [...options, { value: chosen, label: 'Another attorney' }]
     : options;

@@ -33,7 +33,10 @@ export function LinesEditor({ form, amounts }: Props) {
     setAdded(lineItems.length);
   };
   const remove = (index: number) => {
-    form.set('lineItems', lineItems.toSpliced(index, 1));
+    form.set(
+      'lineItems',
+      lineItems.filter((_, at) => at !== index),
+    );
     setAdded(undefined);
     box.current?.querySelector<HTMLInputElement>('input')?.focus();
   };

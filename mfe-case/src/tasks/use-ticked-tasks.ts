@@ -48,7 +48,7 @@ export function useTickedTasks<Task extends StaffTaskView>(tasks: readonly Task[
 /** Puts the ticked tasks back to where they were, as done or open as they are now. */
 function inPlace<Task extends StaffTaskView>(tasks: readonly Task[], ticked: readonly Ticked<Task>[]): Task[] {
   const shown = tasks.filter(({ _id }) => !ticked.some(({ task }) => task._id === _id));
-  for (const { task, place, done, storedUnder } of ticked.toSorted((one, other) => one.place - other.place)) {
+  for (const { task, place, done, storedUnder } of [...ticked].sort((one, other) => one.place - other.place)) {
     const listed = tasks.find(({ _id }) => _id === task._id);
     const isNewer = storedUnder !== undefined && storedUnder !== tasks;
     shown.splice(place, 0, listed && isNewer ? listed : withDone(listed ?? task, done));

@@ -33,7 +33,7 @@ export function CaseForm({ request, user }: CaseFormProps) {
               It takes about five minutes. Answers marked <span className="text-red">*</span> are required.
             </p>
           </div>
-          <FormErrors issues={form.issues.toSorted(byPlace)} />
+          <FormErrors issues={[...form.issues].sort(byPlace)} />
         </div>
         <CaseTypeSection form={form} />
         <BasicInformation form={form} emailFixed={user?.role === 'client'} />

@@ -23,7 +23,7 @@ export function useAttorneys(words = '', { skip = false }: Options = {}) {
     { refetchOnMountOrArgChange: true, skip },
   );
   const loaded = data && {
-    attorneys: data.users.toSorted(byWorkload),
+    attorneys: [...data.users].sort(byWorkload),
     areAll: data.pagination.total <= data.users.length,
   };
   return { ...state, data: loaded };

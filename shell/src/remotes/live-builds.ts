@@ -2,6 +2,7 @@ import { type PageRows, RemoteBuilds } from '@portal/contracts';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
 import { noteServedVersion } from './newer-portal';
+import { timeLimit } from './time-limit';
 
 /** The data block that the server writes into the page. It saves two round trips before the first remote starts. */
 interface Inlined {
@@ -20,7 +21,7 @@ export function readInlined(): Inlined | null {
 
 /** Asks the server which build of each remote is live, and which pages it has. */
 export async function fetchBuilds(): Promise<RemoteBuilds> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
+  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: timeLimit(5_000) });
   noteServedVersion(response.headers.get('Shell-Version'));
   const builds = RemoteBuilds.parse(await response.json());
   setPages(Object.fromEntries(Object.entries(builds).map(([name, { pages = [] }]) => [name, pages])));

@@ -1,3 +1,5 @@
+import { timeLimit } from './time-limit';
+
 /** The modules that the page shares, by name and version. */
 declare const __webpack_share_scopes__: {
   default: Record<string, Record<string, { from: string; lib?: unknown }>>;
@@ -93,7 +95,7 @@ function known(hash: string | undefined, url: string): string {
 /** Tells an entry that does not match its hash from one that does not come. */
 async function reasonFor(address: string): Promise<Error> {
   try {
-    const { ok, headers } = await fetch(address, { signal: AbortSignal.timeout(1_000) });
+    const { ok, headers } = await fetch(address, { signal: timeLimit(1_000) });
     if (ok && /script/.test(headers.get('content-type') ?? '')) {
       return Object.assign(new Error(`${address} does not match its hash.`), { name: 'IntegrityError' });
     }

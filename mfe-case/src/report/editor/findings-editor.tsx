@@ -34,16 +34,18 @@ export function FindingsEditor({ state, documents }: FindingsEditorProps) {
     put([...findings, finding]);
     setFocus({ key: finding.key, control: 'select' });
   };
+  const without = (index: number) => findings.filter((_, at) => at !== index);
   const move = (index: number, by: -1 | 1) => {
     const moved = findings[index];
     if (moved) {
-      put(findings.toSpliced(index, 1).toSpliced(index + by, 0, moved));
+      const others = without(index);
+      put([...others.slice(0, index + by), moved, ...others.slice(index + by)]);
       setFocus({ key: moved.key, control: by < 0 ? '[data-move=up]' : '[data-move=down]' });
       setNotice(`Moved to place ${index + by + 1} of ${findings.length}.`);
     }
   };
   const remove = (index: number) => {
-    put(findings.toSpliced(index, 1));
+    put(without(index));
     setNotice(`Finding ${index + 1} removed.`);
     document.getElementById(fieldId('findings'))?.focus();
   };
@@ -60,7 +62,7 @@ export function FindingsEditor({ state, documents }: FindingsEditorProps) {
             index={index}
             finding={finding}
             documents={documents}
-            onChange={(changes) => put(findings.with(index, { ...finding, ...changes }))}
+            onChange={(changes) => put(findings.map((each) => (each === finding ? { ...finding, ...changes } : each)))}
             onMoveUp={index > 0 ? () => move(index, -1) : undefined}
             onMoveDown={index < findings.length - 1 ? () => move(index, 1) : undefined}
             onRemove={() => remove(index)}

@@ -29,8 +29,8 @@ export const SourcesEditor = ({ finding, sources, documents, onChange }: Sources
         finding={finding + 1}
         source={source}
         documents={documents}
-        onChange={(changes) => onChange(sources.with(index, { ...source, ...changes }))}
-        onRemove={() => onChange(sources.toSpliced(index, 1))}
+        onChange={(changes) => onChange(sources.map((each) => (each === source ? { ...source, ...changes } : each)))}
+        onRemove={() => onChange(sources.filter((each) => each !== source))}
       />
     ))}
     <Button

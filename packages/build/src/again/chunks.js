@@ -57,10 +57,13 @@
   /** Waits, then fetches the file, which says why it failed and fills the cache. */
   async function fetchAgain(path, attempt) {
     await new Promise((done) => setTimeout(done, attempt * (200 + Math.random() * 300)));
+    // Safari 15 has no `AbortSignal.timeout`.
+    const request = new AbortController();
+    setTimeout(() => request.abort(), 3_000);
     try {
       const { ok, status, headers } = await fetch(path, {
         credentials: 'same-origin',
-        signal: AbortSignal.timeout(3_000),
+        signal: request.signal,
       });
       return {
         mayCome: ok || status === 408 || status === 429 || status >= 500,

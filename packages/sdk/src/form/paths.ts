@@ -10,7 +10,10 @@ export function withValueAt<V>(values: V, path: string, value: unknown): V {
   const [key = '', ...rest] = path.split('.');
   const record: Record<string, unknown> = isRecord(values) ? values : {};
   const inner = rest.length === 0 ? value : withValueAt(record[key], rest.join('.'), value);
-  return (Array.isArray(values) ? values.with(Number(key), inner) : { ...record, [key]: inner }) as V;
+  return (Array.isArray(values) ? replaced(values, Number(key), inner) : { ...record, [key]: inner }) as V;
 }
+
+const replaced = (list: readonly unknown[], index: number, value: unknown) =>
+  list.map((each, at) => (at === index ? value : each));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

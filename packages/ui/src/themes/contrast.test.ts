@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast, type Oklch } from './contrast';
+import { contrast, luminance, type Oklch } from './contrast';
 import { defaultPreset, type Preset, presets } from './presets';
 import { readTokens } from './token-sheet';
 
@@ -40,6 +40,15 @@ function colour(name: string, preset: Preset, mode: 'light' | 'dark'): Oklch {
   return token[mode](preset);
 }
 
+/** WCAG luminance of `rrggbb`. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 /** Every pair, preset and mode below the limit, in words. */
 const failures = (pairs: readonly (readonly [string, string])[], limit: number) =>
   presets.flatMap((preset) =>
@@ -72,6 +81,23 @@ it('writes every preset into the sheet', () => {
       `[data-theme="${name}"] { --seed-hue: ${hue}; --seed-chroma: ${chroma}; --seed-accent: ${accentHue}; }`,
     );
   }
+});
+
+it('has every colour of the first preset without oklch(), for browsers that do not know it', () => {
+  const plain = [...readStyle('plain-colours.css').matchAll(/--p-([\w-]+): light-dark\(#(\w+), #(\w+)\);/g)];
+  expect(plain.map(([, name]) => name)).toEqual(
+    [...readStyle('tokens.css').matchAll(/--p-([\w-]+): light-dark/g)].map(([, name]) => name),
+  );
+  const [first] = presets.filter(({ name }) => name === defaultPreset);
+  const wrong = plain.flatMap(([, name = '', light = '', dark = '']) => {
+    const token = tokens.get(name);
+    return token && first
+      ? [[light, token.light(first)] as const, [dark, token.dark(first)] as const].flatMap(([hex, exact]) =>
+          Math.abs(luminanceOf(hex) - luminance(exact)) > 0.005 ? [`${name}: ${hex}`] : [],
+        )
+      : [];
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('keeps every text readable in every preset, light and dark', () => {

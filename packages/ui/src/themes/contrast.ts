@@ -24,7 +24,8 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): LinearRgb {
   ];
 }
 
-const luminance = (colour: Oklch) => {
+/** WCAG luminance, 0 to 1. */
+export const luminance = (colour: Oklch): number => {
   const [red, green, blue] = toLinearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
