@@ -43,6 +43,7 @@ import {
   DocumentScans,
   DocumentService,
   documentsOfCase,
+  type FileInspector,
   openDocumentStore,
   openScanner,
   UploadSlots,
@@ -74,6 +75,7 @@ export interface Resources {
   now: Clock;
   config: Config;
   passwordPool: PasswordPool;
+  fileInspector: FileInspector;
   /** Counts the rate limits of all instances together; without it, this process counts its own. */
   redis?: Redis | undefined;
   /** Measures the disks that the portal writes to. */
@@ -88,7 +90,16 @@ export interface Resources {
 export type Services = ReturnType<typeof buildServices>;
 
 /** Builds every service once. Routes and jobs take theirs from here. */
-export function buildServices({ db, now, config, passwordPool, redis, version, ...resources }: Resources) {
+export function buildServices({
+  db,
+  now,
+  config,
+  passwordPool,
+  fileInspector,
+  redis,
+  version,
+  ...resources
+}: Resources) {
   const { businessTz: timeZone, emailVerification, brandName = defaultBrandName } = config;
   const keys = deriveKeys(config.secrets);
   const relyingParty = relyingPartyOf(config);
@@ -114,6 +125,7 @@ export function buildServices({ db, now, config, passwordPool, redis, version, .
     config,
     keys,
     passwordPool,
+    fileInspector,
     limits,
     freeSpace,
     openings,
@@ -153,7 +165,7 @@ export function buildServices({ db, now, config, passwordPool, redis, version, .
     tasks: new TaskService(db, now, limits),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),
-    documents: new DocumentService(db, now, documentStore, documentScans, limits),
+    documents: new DocumentService(db, now, documentStore, fileInspector, documentScans, limits),
     uploadSlots: new UploadSlots({
       perAddress: config.rateLimits ? figures.uploadsAtOncePerAddress : Number.POSITIVE_INFINITY,
       inTotal: figures.uploadsAtOnce,

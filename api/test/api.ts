@@ -11,6 +11,7 @@ import { buildApp, type ServerProcess } from '../src/app';
 import { PasswordPool } from '../src/auth';
 import { type Config, readConfig } from '../src/config';
 import type { Database } from '../src/db/database';
+import { FileInspector } from '../src/documents';
 import { FreeSpace } from '../src/health';
 import { Readiness } from '../src/http/server/readiness';
 import { InvoicePrinter } from '../src/invoices';
@@ -27,9 +28,13 @@ const cheapHash = bcrypt.hashSync(password, 4);
 
 // The tests of a file share these, because starting a thread takes longer than most tests.
 const passwordPool = new PasswordPool({ cost: 4, threads: 1 });
+const fileInspector = new FileInspector({
+  workerFile: join(__dirname, 'inspection-worker.cjs'),
+  log: pino({ level: 'silent' }),
+});
 const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
 const reportPrinter = new ReportPrinter({ workerFile: join(__dirname, 'report-pdf-worker.cjs') });
-afterAll(() => Promise.all([passwordPool.close(), invoicePrinter.close(), reportPrinter.close()]));
+afterAll(() => Promise.all([passwordPool, fileInspector, invoicePrinter, reportPrinter].map((pool) => pool.close())));
 
 /** An account and a browser that is signed in with it. */
 export interface Person {
@@ -85,7 +90,16 @@ export async function openTestApi({
   const readiness = new Readiness();
   // No disk is measured, so that a full disk of the machine does not fail a test.
   const freeSpace = new FreeSpace([]);
-  const services = buildServices({ db, now: clock.now, config, passwordPool, freeSpace, log, ...resources });
+  const services = buildServices({
+    db,
+    now: clock.now,
+    config,
+    passwordPool,
+    fileInspector,
+    freeSpace,
+    log,
+    ...resources,
+  });
   const app = buildApp(services, { log, invoicePrinter, reportPrinter, readiness, eventLoopDelayMs: () => 0, ...more });
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,4 +1,4 @@
-// The worker of `ReportPrinter` for tests: a thread of its own does not get Jest's way of loading TypeScript.
-require('./invoice-pdf-worker.cjs');
+// The worker of `ReportPrinter` for tests.
+require('./load-typescript.cjs');
 
 module.exports = require('../src/risk-reports/pdf/report-pdf-worker.ts').default;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { documentTexts, limits as figures, type UploadFields } from '@portal/contracts';
@@ -17,15 +16,15 @@ import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
 import { CaseDocument } from './document.entity';
 import { type DocumentFacts, documentPolicy } from './document.policy';
-import { bytesOnDisk } from './file-types/file-bytes';
 import { type FileType, fileTypeOf } from './file-types/file-types';
-import { removeMetadata } from './image-metadata/remove-metadata';
+import type { FileInspector } from './inspection/file-inspector';
 import { remainingCaseBytes } from './remaining-case-bytes';
 import type { DocumentScans } from './scan/document-scans';
 import { keepInfected } from './scan/keep-infected';
 import { readDecrypted, storeEncrypted } from './store/document-contents';
 import type { DocumentStore, StagedFile } from './store/document-store';
 import { cleanFileName, extensionOf } from './upload/file-name';
+import { inspectUpload } from './upload/inspect-upload';
 import { type Addition, type KeptDocument, keepDocument } from './upload/keep-document';
 import { keyForUpload } from './upload/key-for-upload';
 
@@ -55,6 +54,7 @@ export class DocumentService {
     private readonly db: Database,
     private readonly now: Clock,
     private readonly store: DocumentStore,
+    private readonly inspector: FileInspector,
     private readonly scans: DocumentScans,
     private readonly limits: Limits,
   ) {}
@@ -87,14 +87,11 @@ export class DocumentService {
    *
    * @param actor - undefined for a visitor with the upload token of a submission.
    */
-  async add(
-    actor: Actor | undefined,
-    { caseRecord, type, fileName, staged, fields, networkAddress }: Arrival,
-  ): Promise<KeptDocument> {
+  async add(actor: Actor | undefined, arrival: Arrival): Promise<KeptDocument> {
     const now = this.now();
-    await checkContent(type, staged);
-    const { mimeType } = type;
-    const { size, sha256, originalSha256, leftOut } = await removeMetadata(staged, mimeType);
+    const { caseRecord, fileName, staged, fields, networkAddress } = arrival;
+    const { mimeType } = arrival.type;
+    const { size, sha256, originalSha256, leftOut } = await inspectUpload(this.db.read, this.inspector, actor, arrival);
     const scan = await this.scans.scanUpload(staged.path);
     const storedName = randomBytes(24).toString('hex');
     const description = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
@@ -177,22 +174,6 @@ export class DocumentService {
     refuseClosed(caseRecord);
     authorize(casePolicy.uploadDocument, actor, caseRecord);
     return caseRecord;
-  }
-}
-
-/** @throws AppError `UNSUPPORTED_TYPE` when the content does not match the extension or may do harm, `VALIDATION` for an empty file. */
-async function checkContent(type: FileType, { path, size }: StagedFile): Promise<void> {
-  if (size === 0) {
-    throw new AppError('VALIDATION', documentTexts.empty, { errors: { file: [documentTexts.empty] } });
-  }
-  const handle = await open(path, 'r');
-  try {
-    const refusal = await type.refusal(await bytesOnDisk(handle));
-    if (refusal !== undefined) {
-      throw new AppError('UNSUPPORTED_TYPE', refusal);
-    }
-  } finally {
-    await handle.close();
   }
 }
 

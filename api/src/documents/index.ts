@@ -3,6 +3,7 @@ export { documentPolicy } from './document.policy';
 export { documentRoutes } from './documents.routes';
 export { DocumentService } from './documents.service';
 export { documentsOfCase } from './documents-of-case';
+export { FileInspector } from './inspection/file-inspector';
 export { DocumentScans } from './scan/document-scans';
 export { openScanner } from './scan/open-scanner';
 export { scanCounts } from './scan/scan-counts';

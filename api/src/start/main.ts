@@ -13,6 +13,7 @@ import { type Config, ConfigError, databaseLocationOf, readConfig } from '../con
 import { enableCountCache } from '../db/count-cache';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
+import { FileInspector } from '../documents';
 import { startEventRelay } from '../events';
 import { logFault } from '../http/request-log';
 import { listenOn } from '../http/server/listen-on';
@@ -54,12 +55,14 @@ async function start(): Promise<void> {
   enableCountCache(db.read.connection, () => readRevisions(db.read));
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   const passwordPool = new PasswordPool();
+  const fileInspector = new FileInspector({ log });
   const build = apiBuild(root, builtDir, now());
   const services = buildServices({
     db,
     now,
     config,
     passwordPool,
+    fileInspector,
     redis,
     log,
     repositoryDir: root,
@@ -99,8 +102,7 @@ async function start(): Promise<void> {
     redis?.destroy();
     await jobs.stop();
     await mail.stop();
-    await passwordPool.close();
-    await Promise.all([invoicePrinter.close(), reportPrinter.close()]);
+    await Promise.all([passwordPool, fileInspector, invoicePrinter, reportPrinter].map((pool) => pool.close()));
     eventLoop.stop();
     await db.close();
     process.exit(0);

@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import { PasswordPool } from '../auth';
 import { recordDataKey, unlockCases } from '../case-keys';
 import { databaseLocationOf, readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
+import { FileInspector } from '../documents';
 import { pairInstallation } from '../installation';
 import { AppError } from '../kernel/app-error';
 import { schema } from '../schema';
@@ -14,9 +16,10 @@ async function run(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(databaseLocationOf(config), schema);
   const passwordPool = new PasswordPool();
+  const fileInspector = new FileInspector({ log: pino({ level: config.logLevel, base: null }) });
   try {
     const now = () => new Date();
-    const resources = { config: { ...config, rateLimits: false }, passwordPool };
+    const resources = { config: { ...config, rateLimits: false }, passwordPool, fileInspector };
     const { documentStore, seed } = buildServices({ ...resources, db, now });
     await pairInstallation(db, documentStore, now);
     await recordDataKey(db, config, now());
@@ -33,7 +36,7 @@ async function run(): Promise<void> {
       ].join('\n'),
     );
   } finally {
-    await passwordPool.close();
+    await Promise.all([passwordPool.close(), fileInspector.close()]);
     await db.close();
   }
 }

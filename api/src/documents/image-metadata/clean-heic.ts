@@ -28,7 +28,10 @@ export async function cleanHeic(image: Buffer): Promise<Buffer> {
   const data = boxes.filter(({ type }) => type === 'mdat');
   const inside = inMeta.find(({ type }) => type === 'idat');
   const items = readItems(cleaned, { names: only(inMeta, 'iinf'), places: only(inMeta, 'iloc'), inside });
-  const pictures = items.filter(({ type }) => pictureItems.has(type)).flatMap(({ spans }) => spans);
+  const pictures = items
+    .filter(({ type }) => pictureItems.has(type))
+    .flatMap(({ spans }) => spans)
+    .sort((one, other) => one.start - other.start);
   if (pictures.length === 0) {
     throw new DamagedImage('The HEIC has no picture.');
   }
@@ -74,10 +77,10 @@ function eraseBoxes(image: Buffer, boxes: readonly Box[], kept: ReadonlySet<stri
   }
 }
 
-/** Overwrites what is in the container and in none of the spans. */
+/** Overwrites what is in the container and in none of the spans, which are sorted by their start. */
 function eraseBetween(image: Buffer, { start, end }: Span, kept: readonly Span[]): void {
   let from = start;
-  for (const span of kept.toSorted((one, other) => one.start - other.start)) {
+  for (const span of kept) {
     if (span.start < end && span.end > start) {
       image.fill(0, from, Math.max(from, span.start));
       from = Math.max(from, span.end);

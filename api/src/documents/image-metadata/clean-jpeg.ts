@@ -107,17 +107,18 @@ function scansFrom(image: Buffer, start: number): Buffer[] {
 /** Returns the position of the next segment or end of the image; all other bytes belong to the compressed picture. */
 function nextMarker(image: Buffer, start: number): number {
   let offset = start;
-  while (offset < image.length && !(image[offset] === 0xff && endsScan.has(image[offset + 1] ?? 0))) {
+  while (offset < image.length && !(image[offset] === 0xff && endsScan[image[offset + 1] ?? 0] === 1)) {
     offset += 1;
   }
   return offset;
 }
 
-/** Tables, the next scan, application data, comments, and the end of the image. */
-const endsScan = new Set([0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd, marker.endOfImage, marker.comment]);
-for (let application = 0xe0; application <= 0xef; application += 1) {
-  endsScan.add(application);
+/** 1 for tables, the next scan, application data, comments, and the end of the image. */
+const endsScan = new Uint8Array(256);
+for (const kind of [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd, marker.endOfImage, marker.comment]) {
+  endsScan[kind] = 1;
 }
+endsScan.fill(1, 0xe0, 0xf0);
 
 function refuseMany(parts: number): void {
   if (parts > maxParts) {

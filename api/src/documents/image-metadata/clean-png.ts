@@ -6,7 +6,7 @@ const signatureBytes = 8;
 /** The length and the type before the content of a chunk, and the checksum after it. */
 const frameBytes = 12;
 /** Programs write chunks of some kilobytes. Millions of empty ones would fill the memory. */
-const maxParts = 50_000;
+const maxChunks = 50_000;
 
 /** The chunks that decide how the picture looks, with those of animations. All others are metadata. */
 const keptChunks = new Set(
@@ -22,7 +22,8 @@ const keptChunks = new Set(
 export function cleanPng(image: Buffer): Buffer {
   const parts = [image.subarray(0, signatureBytes)];
   let type = '';
-  for (let position = signatureBytes; type !== 'IEND'; ) {
+  let count = 0;
+  for (let position = signatureBytes; type !== 'IEND'; count += 1) {
     const chunk = chunkAt(image, position);
     type = chunk.toString('latin1', 4, 8);
     position += chunk.length;
@@ -31,7 +32,7 @@ export function cleanPng(image: Buffer): Buffer {
     } else if (type === 'eXIf') {
       parts.push(...turned(readOrientation(chunk.subarray(8, -4))));
     }
-    if (parts.length > maxParts) {
+    if (count > maxChunks) {
       throw new DamagedImage('The PNG has too many chunks.');
     }
   }

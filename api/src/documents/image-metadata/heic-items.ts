@@ -16,6 +16,7 @@ interface ItemBoxes {
   inside: Span | undefined;
 }
 
+/** Of all items together, and as many items. */
 const maxSpans = 20_000;
 
 /**
@@ -76,7 +77,7 @@ function reader(image: Buffer, { start, end }: Span): Reader {
 
 function readTypes(names: Reader): Map<number, string> {
   const version = versionOf(names);
-  const count = names.number(version === 0 ? 2 : 4);
+  const count = countOf(names, version === 0 ? 2 : 4);
   const types = new Map<number, string>();
   for (let index = 0; index < count; index += 1) {
     const entry = names.part(Math.max(0, names.number(4) - 4));
@@ -87,6 +88,14 @@ function readTypes(names: Reader): Map<number, string> {
     types.set(id, entry.text(4));
   }
   return types;
+}
+
+function countOf(box: Reader, length: number): number {
+  const count = box.number(length);
+  if (count > maxSpans) {
+    throw new DamagedImage('The HEIC has too many items.');
+  }
+  return count;
 }
 
 function versionOf(box: Reader): number {
@@ -110,7 +119,7 @@ function readPlaces(places: Reader, origin: Origin): { id: number; spans: Span[]
     index: version === 0 ? 0 : baseAndIndex & 15,
   };
   const idBytes = version < 2 ? 2 : 4;
-  const count = places.number(idBytes);
+  const count = countOf(places, idBytes);
   const found: { id: number; spans: Span[] }[] = [];
   let spanCount = 0;
   for (let item = 0; item < count; item += 1) {

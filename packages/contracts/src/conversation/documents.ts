@@ -49,6 +49,7 @@ export const documentTexts = {
   damagedImage: 'This image is damaged. Please send it again, for example as a screenshot.',
   damagedFile: 'This file is damaged, or is too large when unpacked. Please save it as PDF and send that.',
   lockedFile: 'This file is protected by a password. Please save it without one and send that.',
+  notInspected: 'We could not check this file. Please send it in another form, for example as a PDF or as screenshots.',
   empty: 'This file is empty. Please choose another.',
   noFile: 'Please choose a file.',
   oneFile: 'Please send one file at a time.',
