@@ -12,6 +12,7 @@ import { requests } from './requests.mjs';
 import { signIns } from './sign-ins.mjs';
 import { start } from './start.mjs';
 import { submissions } from './submissions.mjs';
+import { uploads } from './uploads.mjs';
 import { writes } from './writes.mjs';
 
 const benches = {
@@ -21,6 +22,7 @@ const benches = {
   hover,
   start,
   submissions,
+  uploads,
   writes,
   requests,
   pdfs,
