@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
-import { Case, neverDue } from '../src/cases';
+import { Case } from '../src/cases';
+import { newCase } from '../src/cases/submission/new-case';
 import type { Database } from '../src/db/database';
 import type { User } from '../src/users';
 
@@ -17,6 +18,7 @@ export async function addCase(
 ): Promise<Case> {
   const email = client?.email ?? `visitor-${randomUUID()}@example.com`;
   const caseRecord: Case = {
+    ...newCase,
     id: randomUUID(),
     caseNumber: `RC-${randomUUID().slice(0, 12)}`,
     caseType: 'company',
@@ -39,24 +41,9 @@ export async function addCase(
     confidentialityConfirmed: true,
     serviceCode: null,
     policyVersion: '1',
-    messageCount: 0,
-    eventCount: 0,
-    staffEventCount: 0,
-    invoicedCents: 0,
     createdAt: '2026-03-01T09:00:00.000Z',
     updatedAt: '2026-03-01T09:00:00.000Z',
-    dueAt: neverDue,
-    unreadSince: neverDue,
-    nextDeadline: null,
-    waitingOn: null,
-    outcomeMessageId: null,
-    reportReleasedAt: null,
-    resolvedAt: null,
-    closedAt: null,
-    legalHoldAt: null,
-    legalHoldReason: null,
     receiptHash: null,
-    erasedAt: null,
     isEncrypted: true,
     ...change,
   };

@@ -25,11 +25,12 @@ import { hourSeconds } from '../../kernel/durations';
 import type { Limits } from '../../kernel/limits';
 import { refuseReservedName } from '../../kernel/reserved-names';
 import type { User } from '../../users';
-import { Case, neverDue, type ReadableCase } from '../case.entity';
+import { Case, type ReadableCase } from '../case.entity';
 import { storeNames } from '../conflicts/store-names';
 import { CaseDeadline } from '../deadlines/case-deadline.entity';
 import { firstDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOfCase } from '../lists/search-text';
+import { newCase } from './new-case';
 import { isReceiptCode, receiptCodeOf, receiptHashOf } from './receipt-code';
 import { submissionPolicy } from './submission.policy';
 import { mailSubmission } from './submission-mails';
@@ -184,10 +185,10 @@ async function caseOf(
     subjectDetails,
   };
   return {
+    ...newCase,
     ...generated,
     caseType: answers.caseType,
     serviceLevel: answers.serviceLevel,
-    status: 'pending',
     ...searched,
     clientEmail: answers.email,
     clientEmailNormalized,
@@ -196,28 +197,12 @@ async function caseOf(
     clientUserId: account?.emailVerifiedAt ? account.id : null,
     submittedByUserId: actor?.id ?? null,
     notConfirmedByClient: Boolean(account?.emailVerifiedAt && !(actor && submissionPolicy.submitFor(actor, account))),
-    attorneyId: null,
     story: Object.keys(story).length > 0 ? story : null,
     searchText: searchTextOfCase({ caseNumber: generated.caseNumber, ...searched, story }),
     legalFollowup: [...new Set(answers.legalFollowup)],
     confidentialityConfirmed: answers.confidentialityConfirmed,
     serviceCode: answers.serviceCode || null,
     policyVersion,
-    messageCount: 0,
-    eventCount: 0,
-    staffEventCount: 0,
-    invoicedCents: 0,
-    dueAt: neverDue,
-    nextDeadline: null,
-    waitingOn: null,
-    unreadSince: neverDue,
-    outcomeMessageId: null,
-    reportReleasedAt: null,
-    resolvedAt: null,
-    closedAt: null,
-    legalHoldAt: null,
-    legalHoldReason: null,
-    erasedAt: null,
   };
 }
 
