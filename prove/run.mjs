@@ -6,6 +6,7 @@ installPackages();
 const { backups } = await import('./backups.mjs');
 const { canaries } = await import('./canaries.mjs');
 const { guesses } = await import('./guesses.mjs');
+const { guide } = await import('./guide.mjs');
 const { kills } = await import('./kills.mjs');
 const { mailOutage } = await import('./mail-outage.mjs');
 const { mutation } = await import('./mutation.mjs');
@@ -35,6 +36,7 @@ const proofs = {
   canaries,
   'remote-faults': remoteFaults,
   mutation,
+  guide,
 };
 const asked = process.argv.slice(2);
 const chosen = asked.length > 0 ? asked : Object.keys(proofs);
