@@ -24,18 +24,38 @@ export function run(program, args, options = {}) {
 export const tool = (name) => join(root, 'node_modules', '.bin', name);
 
 const stamp = join(root, 'node_modules', '.installed-lock');
+/** Exists while the packages are there, but not all of their install scripts have run. */
+const unfinished = join(root, 'node_modules', '.install-scripts-wait');
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Whether the packages of the present lockfile are installed. */
-export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+/** Whether the packages of the present lockfile are installed, by this file or by npm itself. */
+export const isInstalled = () =>
+  (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) || (!existsSync(unfinished) && isInstalledByNpm());
 
 /** Notes that they are. */
 export function markInstalled() {
   rmSync(stamp, { force: true });
   writeFileSync(stamp, lockHash());
+  rmSync(unfinished, { force: true });
+}
+
+/** npm lists what it has installed. Packages for other platforms are not among them. */
+function isInstalledByNpm() {
+  const present = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(present)) {
+    return false;
+  }
+  const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const found = packagesIn(present);
+  return Object.entries(packagesIn(join(root, 'package-lock.json')))
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, { version, resolved, optional }]) => {
+      const there = found[path];
+      return there ? there.version === version && there.resolved === resolved : optional === true;
+    });
 }
 
 /**
@@ -63,6 +83,7 @@ export function installBeside() {
     return Promise.resolve();
   }
   npmCi('--ignore-scripts');
+  writeFileSync(unfinished, '');
   const scripts = spawn('npm', ['rebuild', '--loglevel=error'], { ...npmOptions, cwd: root, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     scripts.once('exit', (status) => {

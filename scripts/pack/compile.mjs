@@ -20,10 +20,18 @@ for (const file of filesIn('dist').filter((path) => /\.(js|d\.ts)$/.test(path)))
 }
 process.exitCode = status ?? 1;
 
-/** Adds the endings that Node needs to the imports of files of the same package. */
+/**
+ * Adds the endings that Node needs to the imports of files of the same package.
+ *
+ * @throws Error when there is no such file.
+ */
 function withEndings(text, dir) {
-  return text.replace(/((?:\bfrom|\bimport)[ (]*['"])(\.{1,2}\/[^'"]+)(?=['"])/g, (all, before, path) => {
+  return text.replace(/((?:\bfrom|\bimport)[ (]*['"])(\.{1,2}(?:\/[^'"]*)?)(?=['"])/g, (all, before, written) => {
+    const path = written.replace(/\.tsx?$/, '');
     const ending = ['.js', '/index.js'].find((candidate) => existsSync(join(dir, path + candidate)));
-    return existsSync(join(dir, path)) && !ending ? all : `${before}${path}${ending ?? ''}`;
+    if (!ending && !existsSync(join(dir, path))) {
+      throw new Error(`${dir} imports '${written}', which is not there.`);
+    }
+    return ending ? `${before}${path}${ending}` : all;
   });
 }

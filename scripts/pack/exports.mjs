@@ -17,8 +17,9 @@ const compiled = (target) => (isCode(target) ? inDist(target).replace(/\.tsx?$/,
 /** Returns the source file of an export; browsers may have a file of their own, with the same types. */
 export const sourceOf = (target) => target.default ?? target;
 
-/** Returns the file with the types of a source file. */
-export const typesOf = (source) => (isCode(source) ? inDist(source).replace(/\.tsx?$/, '.d.ts') : inDist(source));
+/** Returns the file with the types of a source file. Scripts have theirs beside them. */
+export const typesOf = (source) =>
+  isCode(source) ? inDist(source).replace(/\.tsx?$/, '.d.ts') : inDist(source).replace(/\.([cm])js$/, '.d.$1ts');
 
 /** Returns the entry of `exports` in the packed package. */
 export function packedExport(target) {
