@@ -10,10 +10,10 @@ import {
 } from '@portal/contracts';
 import type { FreeSpace } from '../health';
 import { callerOf } from '../http/caller';
+import { serveFile } from '../http/files/serve-file';
 import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { callerIfAny, invalid, serve } from '../http/serve';
-import { serveFile } from '../http/files/serve-file';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Clock } from '../kernel/clock';

@@ -11,9 +11,9 @@ import {
   updateInvoice,
 } from '@portal/contracts';
 import type { Config } from '../config';
+import { serveFile } from '../http/files/serve-file';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
-import { serveFile } from '../http/files/serve-file';
 import type { Actor } from '../kernel/actor';
 import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';

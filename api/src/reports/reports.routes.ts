@@ -11,9 +11,9 @@ import {
   getKeptDeadlines,
   getReport,
 } from '@portal/contracts';
+import { type OutgoingFile, serveFile } from '../http/files/serve-file';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
-import { type OutgoingFile, serveFile } from '../http/files/serve-file';
 import type { BusinessDay } from '../kernel/business-day';
 import { chartLines } from './chart-export';
 import type { ExportService } from './exports.service';

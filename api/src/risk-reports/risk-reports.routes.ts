@@ -8,9 +8,9 @@ import {
   saveRiskReport,
 } from '@portal/contracts';
 import type { Config } from '../config';
+import { serveFile } from '../http/files/serve-file';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
-import { serveFile } from '../http/files/serve-file';
 import { issuerOf } from '../invoices';
 import { AppError } from '../kernel/app-error';
 import type { ReportPrinter } from './pdf/report-printer';

@@ -51,9 +51,11 @@ it.each(['stream: OK, but look again', 'OK', '', 'stream:  FOUND', 'Can not allo
   },
 );
 
-it('gives no verdict for a file above the limit of clamd', async () => {
+it('says of a file above the limits of clamd that it was not read to its end', async () => {
+  clamd.verdict = () => 'stream: Heuristics.Limits.Exceeded.MaxScanSize FOUND';
+  await expect(scan(file(Buffer.from('text')))).rejects.toMatchObject({ name: 'BeyondScan' });
   clamd.maxLength = 1_000_000;
-  await expect(scan(file(Buffer.alloc(20_000_000)))).rejects.toThrow();
+  await expect(scan(file(Buffer.alloc(20_000_000)))).rejects.toMatchObject({ name: 'BeyondScan' });
 });
 
 it('gives no verdict when the file cannot be read to its end, and closes it', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { Verdict, VirusScanner } from './virus-scanner';
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import { BeyondScan, type Verdict, type VirusScanner } from './virus-scanner';
 
 const defaultPort = 3310;
 const connectWithinMs = 5_000;
@@ -10,6 +11,8 @@ const checkWithinMs = 5_000;
 const chunkBytes = 64 * 1024;
 /** A verdict is one short line; anything longer does not come from clamd. */
 const maxReplyLength = 1_000;
+/** Replies to a file above `StreamMaxLength`, and, with `AlertExceedsMax`, above the other limits in `clamd.conf`. */
+const beyond = /^(INSTREAM size limit exceeded|stream: Heuristics\.Limits\.Exceeded)/;
 
 /** Sends files to the daemon of ClamAV by its `INSTREAM` command, each over a connection of its own. */
 export class ClamdScanner implements VirusScanner {
@@ -100,6 +103,9 @@ async function ask(
     });
     // clamd replies early only when it refuses a file, and never with a verdict that covers all of it.
     const reply = replyOf(socket).then((text) => {
+      if (beyond.test(text)) {
+        throw new BeyondScan(`clamd does not read the whole file: ${printable(text)}`);
+      }
       if (!isSent) {
         throw new Error(`clamd replied before the end of the file: ${printable(text)}`);
       }
@@ -141,6 +147,8 @@ async function send(socket: Socket, command: AsyncIterable<Buffer> | Iterable<Bu
     if (!socket.write(part)) {
       await untilWritable(socket);
     }
+    // A reply that came meanwhile is read first: once clamd has closed the connection, the next write fails.
+    await othersHadTheirTurn();
   }
 }
 

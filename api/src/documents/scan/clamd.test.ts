@@ -7,7 +7,7 @@ import { documentTexts, limits } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { eicar } from '../../../test/clamd-server';
-import { honest, zipOf } from '../../../test/sample-files';
+import { honest, officeOf, officeTypes } from '../../../test/sample-files';
 import { until } from '../../../test/until';
 import { upload } from '../../../test/upload';
 import { ClamdScanner } from './clamd-scanner';
@@ -34,7 +34,11 @@ describeWithClamd("uploads with ClamAV's daemon", () => {
     // One signature in place of the public ones, which would have to be downloaded.
     writeFileSync(join(folder, 'db', 'test.ndb'), `Test.Eicar:0:*:${eicar.toString('hex')}\n`);
     const config = join(folder, 'clamd.conf');
-    writeFileSync(config, `DatabaseDirectory ${folder}/db\nLocalSocket ${folder}/clamd.ctl\nForeground yes\n`);
+    const limits = 'AlertExceedsMax yes\nMaxScanSize 30M';
+    writeFileSync(
+      config,
+      `DatabaseDirectory ${folder}/db\nLocalSocket ${folder}/clamd.ctl\nForeground yes\n${limits}\n`,
+    );
     url = `unix:${folder}/clamd.ctl`;
     clamd = spawn('clamd', ['-c', config], { stdio: 'ignore', env: { PATH: `${process.env['PATH']}:/usr/sbin` } });
     await until(() =>
@@ -52,8 +56,7 @@ describeWithClamd("uploads with ClamAV's daemon", () => {
     rmSync(folder, { recursive: true });
   });
 
-  const docx = (text: string) =>
-    zipOf({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '', 'word/document.xml': text });
+  const docx = (text: string) => officeOf({ parts: { 'word/header1.xml': [officeTypes.header, text] } });
   const largest = Buffer.alloc(limits.fileBytes, 'A harmless text. ');
 
   it.each([
@@ -63,11 +66,13 @@ describeWithClamd("uploads with ClamAV's daemon", () => {
     ['a PDF', 'a.pdf', honest['pdf'] ?? Buffer.alloc(0), 201],
     ['a Word file', 'letter.docx', docx('<w/>'), 201],
     ['20 MB of text', 'long.txt', largest, 201],
+    ['more than clamd searches', 'letter.docx', docx('x'.repeat(18_000_000)), 422],
   ])('answers %s in %s', async (_what, name, bytes, expected) => {
     const { user, browser } = await api.signedIn('client');
     const { id: caseId } = await addCase(api.db, { client: user });
     const { status, body } = await upload(browser, { caseId }, { name, bytes });
-    const wanted = expected === 201 ? 'clean' : documentTexts.infected;
+    const refusal = bytes.includes(eicar) ? documentTexts.infected : documentTexts.beyondScan;
+    const wanted = expected === 201 ? 'clean' : refusal;
     expect([status, body.data?.document.scanStatus ?? body.message]).toEqual([expected, wanted]);
   });
 });

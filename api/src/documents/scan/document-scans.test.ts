@@ -98,6 +98,15 @@ describe('with a scanner', () => {
     expect(await api.db.read.countBy(LiveEvent, { caseId: caseRecord.id, kind: 'document' })).toBe(1);
   });
 
+  it('refuses a file that the scanner does not read to its end, which would wait for ever', async () => {
+    clamd.verdict = () => 'stream: Heuristics.Limits.Exceeded.MaxScanSize FOUND';
+    const { status, body } = await send();
+    expect([status, body.errors]).toEqual([422, { file: [documentTexts.beyondScan] }]);
+    expect([await filesIn('stored'), await filesIn('quarantine'), await documents()]).toEqual([[], [], []]);
+    expect(api.services.documentScans.isScannerUp).toBe(true);
+    expect(api.logged.some((line) => line.includes('Limits.Exceeded.MaxScanSize'))).toBe(true);
+  });
+
   it('keeps no row of an infected file whose case was erased during the upload', async () => {
     await send();
     const write = api.db.write.bind(api.db);

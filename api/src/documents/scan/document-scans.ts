@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
-import type { ScanStatus } from '@portal/contracts';
+import { documentTexts, type ScanStatus } from '@portal/contracts';
 import type { Logger } from 'pino';
 import { IsNull, MoreThan } from 'typeorm';
 import { requireCaseKey } from '../../case-keys';
 import type { Database } from '../../db/database';
+import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
 import { faultOf } from '../../logging';
 import { CaseDocument } from '../document.entity';
 import { readDecrypted } from '../store/document-contents';
 import type { DocumentStore } from '../store/document-store';
 import { recordVerdict } from './record-verdict';
-import type { Verdict, VirusScanner } from './virus-scanner';
+import { BeyondScan, type Verdict, type VirusScanner } from './virus-scanner';
 
 /** The uploader waits for this; a proxy in front closes silent requests after 60 seconds. */
 const uploadScanMs = 20_000;
@@ -46,7 +47,11 @@ export class DocumentScans {
     this.hasScanner = resources.scanner !== undefined;
   }
 
-  /** Never rejects: a file without a verdict waits, so that an outage of the scanner loses no document. */
+  /**
+   * A file without a verdict waits, so that an outage of the scanner loses no document.
+   *
+   * @throws AppError `VALIDATION` for a file that the scanner does not read to its end: it would wait for ever.
+   */
   async scanUpload(path: string): Promise<UploadScan> {
     const { scanner, log } = this.resources;
     if (!scanner) {
@@ -61,8 +66,11 @@ export class DocumentScans {
       this.isScannerUp = true;
       return verdict;
     } catch (error) {
-      this.isScannerUp = false;
+      this.isScannerUp = error instanceof BeyondScan;
       log.error({ fault: faultOf(error) }, 'virus scan');
+      if (error instanceof BeyondScan) {
+        throw new AppError('VALIDATION', documentTexts.beyondScan, { errors: { file: [documentTexts.beyondScan] } });
+      }
       return { status: 'pending' };
     } finally {
       this.atOnce -= 1;

@@ -66,6 +66,7 @@ export const documentDocs = describeSubject(contracts, {
         },
         { code: 'UNSUPPORTED_TYPE', message: documentTexts.damagedImage, when: 'the structure of an image is damaged' },
         wrong('file', documentTexts.infected, 'the virus scanner finds a virus in the file'),
+        wrong('file', documentTexts.beyondScan, 'the virus scanner does not read the file to its end'),
         wrong('file', documentTexts.notInspected, 'checking the file takes too much time or memory'),
         wrong('file', documentTexts.noFile, 'there is no file, more than one, or an empty one'),
         { code: 'VALIDATION', message: documentTexts.fieldAfterFile, when: 'a field comes after the file' },

@@ -56,6 +56,7 @@ export const documentTexts = {
   fieldAfterFile: 'The case must be named before the file. Please reload the page and try again.',
   infected:
     'A virus was found in this file, so it was not accepted. Please check your device with a virus scanner, then send a new copy, for example a photo or a new PDF. If somebody sent you the file, do not open it again.',
+  beyondScan: 'This file is too large for our virus scanner. Please send it in smaller parts.',
   beingChecked: 'This file is still being checked for viruses. Please try again in a few minutes.',
   infectedFile: 'A virus was found in this file, so nobody can open it.',
   noCase: 'Please choose a case.',
