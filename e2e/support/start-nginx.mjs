@@ -12,7 +12,7 @@ export const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined;
 
 /**
  * Starts nginx with deploy/nginx.conf, in which only addresses and paths are replaced. Without `tls` it speaks HTTP; otherwise its
- * certificate signs itself, and `httpPort` redirects.
+ * certificate signs itself, `httpPort` redirects, and a test may name another sender in the header `X-Test-Address`.
  *
  * @param instances - such as `127.0.0.1:4901`.
  * @throws Error with what nginx says about the configuration.
@@ -61,10 +61,12 @@ function configuration(dir, instances, { port, httpPort, tls }) {
   return tls
     ? local
         .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-        .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+        .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
+        .replace('server_name portal.example.com', 'server_name localhost')
         .replace('https://$host$', `https://$host:${port}$`)
+        .replace('http {', 'http {\n  set_real_ip_from 127.0.0.0/8; real_ip_header X-Test-Address;')
     : local
-        .replace(/\n {2}server \{\s+listen 80;[^}]+\}/, '')
+        .replaceAll(/\n {2}server \{\s+listen 80\b[^}]+\}/g, '')
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
         .replace(/ssl_.+;/g, '');
 }
@@ -72,17 +74,7 @@ function configuration(dir, instances, { port, httpPort, tls }) {
 function makeCertificate(dir) {
   mkdirSync(dir, { recursive: true });
   const files = ['-keyout', join(dir, 'privkey.pem'), '-out', join(dir, 'fullchain.pem')];
-  const options = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=localhost',
-  ];
+  const options = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
   execFileSync('openssl', ['req', '-x509', ...options, ...files], { stdio: 'ignore' });
 }
 

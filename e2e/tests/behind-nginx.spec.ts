@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { ClientRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { connect } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { expect, test } from '@playwright/test';
 import { hasPostgres, type Installation, startBehindNginx } from '../support/behind-nginx';
 import { demo, demoPassword } from '../support/people';
@@ -74,6 +75,34 @@ test('serves pages over https only', async () => {
   expect(await page.text()).toContain('<h1');
   const plain = await fetch(`${portal.plainUrl}/faq`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([308, `${portal.url}/faq`]);
+});
+
+test('redirects to the host of the portal only', async () => {
+  const port = Number(new URL(portal.plainUrl).port);
+  for (const host of ['evil.example', '127.0.0.1', '']) {
+    const asked = httpRequest({ port, host: '127.0.0.1', headers: { host }, agent: false });
+    const [error] = await once(asked.end(), 'error');
+    expect(error).toMatchObject({ code: 'ECONNRESET' });
+  }
+});
+
+test('accepts no cipher without forward secrecy', async () => {
+  const port = Number(new URL(portal.url).port);
+  const protocolWith = async (ciphers: string) => {
+    const socket = connectTls({ port, host: 'localhost', ciphers, maxVersion: 'TLSv1.2' });
+    try {
+      await once(socket, 'secureConnect');
+      return socket.getProtocol();
+    } catch {
+      return 'refused';
+    } finally {
+      socket.destroy();
+    }
+  };
+  for (const cipher of ['AES128-SHA', 'AES256-GCM-SHA384', 'CAMELLIA128-SHA', 'ECDHE-RSA-AES128-SHA']) {
+    expect([cipher, await protocolWith(cipher)]).toEqual([cipher, 'refused']);
+  }
+  expect(await protocolWith('ECDHE-RSA-AES128-GCM-SHA256')).toBe('TLSv1.2');
 });
 
 test('speaks HTTP/2', async () => {
@@ -152,10 +181,15 @@ test('counts limits by the address that nginx sees', async () => {
   expect(await write('127.0.0.2', '127.0.0.1')).toBe(202);
 });
 
-test('limits the connections of one address', async () => {
+test('limits the connections of one network', async () => {
+  const from = (sender: string) => ({ 'x-test-address': sender });
   // nginx waits for the body of each up to the limit of 100, so the first answers are the refusals.
-  const waiting = Array.from({ length: 110 }, () =>
-    begin('/api/contact', { method: 'POST', from: '127.0.0.3', headers: { 'content-length': '10' } }),
+  const waiting = Array.from({ length: 110 }, (_, number) =>
+    begin('/api/contact', {
+      method: 'POST',
+      // Bytes that are line breaks or end texts elsewhere belong to addresses, too.
+      headers: { ...from(`2001:db8:a0a:0:${number}::a`), 'content-length': '10' },
+    }),
   );
   const answers = waiting.map(async (asked) => {
     asked.flushHeaders();
@@ -163,7 +197,9 @@ test('limits the connections of one address', async () => {
     return answer.statusCode;
   });
   expect(await Promise.race(answers)).toBe(429);
-  expect(await statusOf(begin('/robots.txt', { from: '127.0.0.4' }))).toBe(200);
+  for (const other of ['2001:db8:a0a:1::a', '192.0.2.1']) {
+    expect(await statusOf(begin('/robots.txt', { headers: from(other) }))).toBe(200);
+  }
   for (const asked of waiting) {
     asked.destroy();
   }
