@@ -21,6 +21,10 @@ interface Service {
   cap_drop?: string[];
   security_opt?: string[];
   tmpfs?: string[];
+  cap_add?: string[];
+  user?: string;
+  mem_limit?: string;
+  pids_limit?: number;
 }
 
 const textOf = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
@@ -38,6 +42,7 @@ const filledIn = {
   DATA_KEY: 'uF6jP1lYw8Kq3Sm7Xa0Vc5Gb2Ir4Oe9Z',
   POSTGRES_PASSWORD: '4f1c92d07be3a6581d',
   S3_SECRET_ACCESS_KEY: '9d04be7716ac3f52e8',
+  MINIO_ROOT_PASSWORD: '1c77e04bd2a95f3680',
 };
 
 /** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as Compose does. */
@@ -55,8 +60,8 @@ const imageSettings = Object.fromEntries(
   ),
 );
 
-/** Not a setting of the portal: the password of its database, which is part of DATABASE_URL. */
-const ofOtherServices = ['POSTGRES_PASSWORD'];
+/** No settings of the portal: the password of its database, which is part of DATABASE_URL, and that of the bucket's administrator. */
+const ofOtherServices = ['POSTGRES_PASSWORD', 'MINIO_ROOT_PASSWORD'];
 
 it("follows Compose's schema", () => {
   const ofStyle = [
@@ -102,8 +107,8 @@ it('starts two instances with settings that production accepts, once the secrets
 const secondsToStop = 5 + 25 + 10;
 
 it('holds no secret', () => {
-  const secrets = ['JWT_SECRET', 'DATA_KEY', 'POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY'];
-  expect(secrets.map((name) => example[name])).toEqual(['', '', '', '']);
+  const secrets = ['JWT_SECRET', 'DATA_KEY', 'POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'MINIO_ROOT_PASSWORD'];
+  expect(secrets.map((name) => example[name])).toEqual(['', '', '', '', '']);
   expect(() => readConfig({ ...imageSettings, ...example })).toThrow('JWT_SECRET is required in production');
 });
 
@@ -144,9 +149,8 @@ it('asks each service at the port on which it listens', () => {
   );
   const asked = Object.fromEntries([...named].map(([, name = '', port]) => [name, port]));
   expect(asked).toEqual(listening);
-  expect(compose.services['nginx']?.ports).toEqual(
-    [...textOf('nginx.conf').matchAll(/listen (\d+)/g)].map(([, port]) => `${port}:${port}`),
-  );
+  const listened = new Set([...textOf('nginx.conf').matchAll(/listen (\d+)/g)].map(([, port]) => `${port}:${port}`));
+  expect(compose.services['nginx']?.ports).toEqual([...listened]);
 });
 
 it('gives a stopping portal the time that it may need', () => {
@@ -165,10 +169,39 @@ it('runs every instance that nginx asks, with a read-only file system', () => {
   expect(published).toEqual(['nginx']);
 });
 
-it('gives the portal no rights that it does not need', () => {
-  for (const { cap_drop: dropped, security_opt: options, tmpfs } of portals) {
-    expect([dropped, options, tmpfs]).toEqual([['ALL'], ['no-new-privileges:true'], ['/tmp']]);
+it('gives no service rights, memory or processes that it does not need', () => {
+  for (const [name, service] of services) {
+    const { cap_drop: dropped, security_opt: options, read_only: isReadOnly, pids_limit: processes } = service;
+    expect([name, dropped, options, isReadOnly, processes]).toEqual([
+      name,
+      ['ALL'],
+      ['no-new-privileges:true'],
+      true,
+      256,
+    ]);
+    expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
   }
+  expect(portals.map(({ tmpfs }) => tmpfs)).toEqual([['/tmp'], ['/tmp']]);
+  const withRights = services.filter(([, { cap_add: added }]) => added).map(([name]) => name);
+  expect(withRights).toEqual(['nginx', 'postgres', 'clamav']);
+});
+
+it('gives the portal an account of the bucket that may read and write its objects only', () => {
+  const administrator = compose.services['bucket']?.environment ?? {};
+  const [own] = portals.map(({ environment = {} }) => environment);
+  expect(own?.['S3_ACCESS_KEY_ID']).not.toBe(administrator['MINIO_ROOT_USER']);
+  expect(own?.['S3_SECRET_ACCESS_KEY']).not.toBe(administrator['MINIO_ROOT_PASSWORD']);
+  expect(compose.services['make-bucket']?.environment).toMatchObject({
+    ...administrator,
+    S3_ACCESS_KEY_ID: own?.['S3_ACCESS_KEY_ID'],
+    S3_SECRET_ACCESS_KEY: own?.['S3_SECRET_ACCESS_KEY'],
+  });
+  const { Statement: statements } = JSON.parse(textOf('bucket-policy.json'));
+  const bucket = `arn:aws:s3:::${own?.['S3_BUCKET']}`;
+  expect(statements.map(({ Resource: resources }: { Resource: string[] }) => resources)).toEqual([
+    [bucket],
+    [`${bucket}/*`],
+  ]);
 });
 
 it('lets nothing inside reach beyond this machine', () => {
@@ -186,6 +219,11 @@ it('writes no visitor to the log of nginx, and speaks no old TLS', () => {
     'server_tokens off',
     'ssl_protocols TLSv1.2 TLSv1.3',
   ]);
+});
+
+it('redirects to the host of the portal only', () => {
+  const names = [...textOf('nginx.conf').matchAll(/server_name ([^;]+);/g)].map(([, name]) => name);
+  expect(names).toEqual([new URL(example['PUBLIC_URL'] ?? '').hostname, '_']);
 });
 
 it('does not start with an empty secret', () => {
@@ -254,7 +292,14 @@ it('runs the portal as a service that systemd restarts, unless a setting is wron
     PrivateTmp: 'yes',
     PrivateDevices: 'yes',
     StateDirectoryMode: '0700',
+    UMask: '0077',
+    ProtectKernelModules: 'yes',
+    RestrictNamespaces: 'yes',
+    MemoryMax: '2G',
   });
+  expect(textOf('portal.service')).toContain('\nSystemCallFilter=@system-service\n');
+  // The compiler of Node writes the machine code that it runs.
+  expect(unit).not.toHaveProperty('MemoryDenyWriteExecute');
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const documented = settingsIn(/```ini\n([^`]+)```/.exec(operations)?.[1] ?? '');
   expect(Object.keys(documented).filter((name) => !(name in Environment.shape))).toEqual([]);

@@ -79,10 +79,12 @@ export const refusedContentText = ({ what, part }: { what: string; part: string 
   `${refusedContent} ${what} (${part}). Please remove it, or save the file as PDF and send that.`;
 
 /** Returns whether sending the same file again leads to the same refusal. */
-export const isFinalRefusal = (text: string): boolean => finalTexts.has(text) || text.startsWith(refusedContent);
-
-const { wrongType, damagedFile, lockedFile, infected, nothingInArchive } = documentTexts;
-const finalTexts = new Set<string>([wrongType, damagedFile, lockedFile, infected, nothingInArchive]);
+export function isFinalRefusal(text: string): boolean {
+  const { wrongType, damagedFile, lockedFile, infected, nothingInArchive } = documentTexts;
+  return (
+    [wrongType, damagedFile, lockedFile, infected, nothingInArchive].includes(text) || text.startsWith(refusedContent)
+  );
+}
 
 /** Extensions that may be uploaded; the server also checks the content. */
 export const fileExtensions = [
