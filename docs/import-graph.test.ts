@@ -87,7 +87,7 @@ it('names no table by a string where an entity hides its import', () => {
 it('keeps the kernel free of HTTP and of the database', () => {
   const packages = codeIn(`${api}/kernel`)
     .flatMap(specifiersOf)
-    .filter((specifier) => !/^(\.|node:|@portal\/contracts$|@js-temporal\/polyfill$)/.test(specifier));
+    .filter((specifier) => !/^(\.|node:|@portal\/contracts$|temporal-polyfill$)/.test(specifier));
   expect(packages).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { Temporal } from '@js-temporal/polyfill';
+import { Temporal } from 'temporal-polyfill';
 import { type Instant, instant } from './clock';
 import { dayMs } from './durations';
 

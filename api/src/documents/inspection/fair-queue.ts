@@ -13,7 +13,7 @@ export interface Waiting {
  * @see https://doi.org/10.1109/INFCOM.1994.337677 (Golestani, self-clocked fair queueing).
  */
 export class FairQueue<T extends Waiting> {
-  private waiting: { work: T; endsAt: number }[] = [];
+  private waiting: { work: T; end: number }[] = [];
   /** Where the work of an owner ends. Left out when that is over. */
   private readonly ends = new Map<string, number>();
   private time = 0;
@@ -23,11 +23,11 @@ export class FairQueue<T extends Waiting> {
   }
 
   add(work: T): void {
-    const endsAt = Math.max(this.time, this.ends.get(work.owner) ?? 0) + work.cost;
-    this.ends.set(work.owner, endsAt);
-    this.waiting.push({ work, endsAt });
+    const end = Math.max(this.time, this.ends.get(work.owner) ?? 0) + work.cost;
+    this.ends.set(work.owner, end);
+    this.waiting.push({ work, end });
     // Sorting keeps the order of equals.
-    this.waiting.sort((one, other) => one.endsAt - other.endsAt);
+    this.waiting.sort((one, other) => one.end - other.end);
   }
 
   /** Takes the next work that may begin; undefined when there is none. */
@@ -37,9 +37,9 @@ export class FairQueue<T extends Waiting> {
       return undefined;
     }
     this.waiting.splice(this.waiting.indexOf(next), 1);
-    this.time = Math.max(this.time, next.endsAt);
-    for (const [owner, endsAt] of this.ends) {
-      if (endsAt <= this.time) {
+    this.time = Math.max(this.time, next.end);
+    for (const [owner, end] of this.ends) {
+      if (end <= this.time) {
         this.ends.delete(owner);
       }
     }
