@@ -7,11 +7,11 @@ import { Refusal } from './refusal.mjs';
  * Limits in KB gzip. `entry` counts the entry of a remote, and of the shell all that its page loads first. `page` counts what a
  * remote loads for any one of its pages. `total` counts all scripts and sheets.
  */
-const usual = { entry: 6, page: 34, total: 82 };
+const usual = { entry: 6, page: 35, total: 82 };
 const budgets = {
   shell: { entry: 190, total: 244 },
   mfe_public: { entry: 6, page: 37, total: 155 },
-  mfe_admin: { entry: 6, page: 50, total: 133 },
+  mfe_admin: { entry: 6, page: 52, total: 133 },
   mfe_case: { entry: 6, page: 58, total: 116 },
 };
 

@@ -1,4 +1,5 @@
 import type { CaseView } from '@portal/contracts';
+import { readText } from '@portal/contracts';
 import { formatDate, messageOf, toast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
@@ -43,11 +44,14 @@ function HoldDialog({ caseView, onClose }: { caseView: CaseView; onClose: () => 
   const held = !caseView.legalHold;
 
   const handleConfirm = async () => {
-    if (!reason.trim()) {
+    if (!readText(reason)) {
       setMissing(true);
       return;
     }
-    const result = await changeLegalHold({ params: { caseId: caseView._id }, body: { held, reason: reason.trim() } });
+    const result = await changeLegalHold({
+      params: { caseId: caseView._id },
+      body: { held, reason: readText(reason) },
+    });
     if (!result.error) {
       toast({ title: held ? 'The case is held' : 'The hold is lifted' });
       onClose();

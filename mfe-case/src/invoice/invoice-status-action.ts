@@ -1,4 +1,4 @@
-import { type InvoiceStatus, type InvoiceView, invoiceTexts } from '@portal/contracts';
+import { type InvoiceStatus, type InvoiceView, invoiceTexts, readText } from '@portal/contracts';
 import { formatDate, formatMoney, isPastDay } from '@portal/sdk';
 
 type PaymentDays = NonNullable<InvoiceView['abilities']['paymentDays']>;
@@ -91,7 +91,7 @@ const paymentFields = (days: PaymentDays | undefined): readonly MoveField[] => [
 
 /** Returns the error text for the value of a field, or undefined if the value is valid. */
 export function problemIn({ missing, days }: MoveField, value = ''): string | undefined {
-  if (!value.trim()) {
+  if (!readText(value)) {
     return missing;
   }
   if (days && value > days.to) {

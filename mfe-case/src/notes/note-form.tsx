@@ -1,4 +1,4 @@
-import { limits, staffNoteTexts } from '@portal/contracts';
+import { limits, readText, staffNoteTexts } from '@portal/contracts';
 import { messageOf, randomId, toast } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -20,7 +20,7 @@ export function NoteForm({ caseId }: NotesProps) {
   const { draft, change, forget } = useNoteDraft(caseId);
   const { text } = draft;
   const box = useRef<HTMLTextAreaElement>(null);
-  const over = text.trim().length - limits.textLength;
+  const over = readText(text).length - limits.textLength;
 
   const handleAdd = async () => {
     // The button is about to be disabled, and a disabled button loses the focus.
@@ -65,7 +65,7 @@ export function NoteForm({ caseId }: NotesProps) {
         variant="outline"
         busy={isLoading}
         busyLabel="Adding..."
-        disabled={!text.trim() || over > 0}
+        disabled={!readText(text) || over > 0}
         className="ms-auto max-sm:w-full"
       >
         <Lock /> Add note

@@ -1,4 +1,4 @@
-import { caseStatusLabels } from '@portal/contracts';
+import { caseStatusLabels, readText } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
@@ -32,13 +32,13 @@ export function ChangeStatusDialog({
   const required = action.reason === 'required';
 
   const handleConfirm = async () => {
-    if (required && !reason.trim()) {
+    if (required && !readText(reason)) {
       setMissing(true);
       return;
     }
     const result = await changeCaseStatus({
       params: { caseId },
-      body: { status: action.to, reason: reason.trim() || undefined },
+      body: { status: action.to, reason: readText(reason) || undefined },
     });
     if (!result.error) {
       toast({ title: 'Status changed', description: `The case is now ${caseStatusLabels[action.to].toLowerCase()}.` });

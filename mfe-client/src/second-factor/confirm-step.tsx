@@ -73,7 +73,6 @@ export function ConfirmStep({ secret, otpauthUrl, onDone, onRestart }: Props) {
           {...form.field('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
           className="max-w-48 font-mono tracking-widest"
         />
       </Field>

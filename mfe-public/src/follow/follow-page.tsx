@@ -45,14 +45,14 @@ export function FollowPage() {
             }}
           >
             <Field label="Case ID" hint="Such as RC-2026-000001.">
-              <Input name="caseNumber" autoComplete="off" maxLength={32} required />
+              <Input name="caseNumber" autoComplete="off" maxLength={100} required />
             </Field>
             <Field
               label="Receipt code"
               hint="16 letters and digits. Hyphens and capitals do not matter."
               error={refusal}
             >
-              <Input name="receiptCode" autoComplete="off" spellCheck={false} maxLength={40} required />
+              <Input name="receiptCode" autoComplete="off" spellCheck={false} maxLength={100} required />
             </Field>
             <Button type="submit" size="lg" wide busy={isLoading} busyLabel="Looking...">
               Show the status

@@ -108,7 +108,7 @@ describe('an account with a second factor', () => {
     expect(screen.getByLabelText(/^Code/)).toHaveFocus();
     await enter('123 456');
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/attorney/dashboard');
-    expect(sentTo(enterSecondFactor)[0]?.body).toEqual({ challenge: 'a-challenge', code: '123 456' });
+    expect(sentTo(enterSecondFactor)[0]?.body).toEqual({ challenge: 'a-challenge', code: '123456' });
   });
 
   it('offers no account to people who have one', () => {

@@ -103,11 +103,14 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
 
 /** Texts by the name of their field. The id of a row is found by the name of its field, such as `caseId`. */
 const texts: Readonly<Record<string, string>> = {
+  caseNumber: 'RC-2026-000001',
+  code: '492039',
   email: 'clara@example.org',
   name: 'Clara Client',
   password: 'C0rrect-horse!',
   currentPassword: 'Tr0ub4dor&3',
   reason: 'The list of documents stays empty.',
+  receiptCode: 'K7QD-2M4X-ZJ3A-W5TP',
   token: 'q8Zr4yJ0wT5cVnE1sK7mB2xLh9aPdG3f',
 };
 

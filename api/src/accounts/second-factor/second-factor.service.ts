@@ -71,7 +71,7 @@ export class SecondFactorService {
       const now = this.now();
       const at = instant(now);
       await this.refuseUnlessStarted(tx, actor.id);
-      if (!(await spendTotp(tx, this.keys.secondFactor, { userId: actor.id, code: code.replaceAll(/\s/g, '') }, now))) {
+      if (!(await spendTotp(tx, this.keys.secondFactor, { userId: actor.id, code }, now))) {
         throw wrongCode();
       }
       const { user, isFirst, recoveryCodes } = await turnOn(tx, actor, at);

@@ -54,10 +54,35 @@ it.each([-1, 1])('tolerates a clock that is wrong by %s steps, and no more', asy
   expect((await answer(challenge, code(steps))).status).toBe(200);
 });
 
-it('refuses six characters that are no digits of ASCII', async () => {
+const spelledWith = (zero: number) => (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+const arabic = spelledWith(0x660);
+const hindi = spelledWith(0x966);
+const fullWidth = spelledWith(0xff10);
+
+it.each([
+  ['Arabic digits', (right: string) => arabic(right)],
+  ['Hindi digits in two groups', (right: string) => `${hindi(right.slice(0, 3))} ${hindi(right.slice(3))}`],
+  ['full-width digits between direction marks', (right: string) => `\u200e${fullWidth(right)}\u200f`],
+])('reads a code in %s', async (_how, spell) => {
   const challenge = await beginSignIn(api.browser(), ann.user);
-  const { status, body } = await answer(challenge, '１２３４５６');
-  expect([status, body.code]).toEqual([401, 'INVALID_CODE']);
+  expect((await answer(challenge, spell(code()))).status).toBe(200);
+});
+
+it('reads a recovery code with other hyphens, small letters and invisible marks', async () => {
+  const challenge = await beginSignIn(api.browser(), ann.user);
+  const typed = `\ufeff${ann.recoveryCodes[0]?.replaceAll('-', '\u2013').toLowerCase()}\u00a0`;
+  expect((await answer(challenge, typed)).status).toBe(200);
+});
+
+it('counts no text that cannot be a code as a guess', async () => {
+  const challenge = await beginSignIn(api.browser(), ann.user);
+  for (const text of ['12345', '1234567', 'ABCD-EFGH', '12345x', '😀', '12345\u0000', ' 1 ', '１２３４５']) {
+    const { status, body } = await answer(challenge, text);
+    expect([text, status, body.errors]).toEqual([text, 422, { code: [secondFactorTexts.codeMalformed] }]);
+  }
+  // The challenge allows five tries.
+  expect((await answer(challenge)).status).toBe(200);
 });
 
 it('refuses a wrong code and records it', async () => {

@@ -7,6 +7,7 @@ import { stepOf } from './totp';
 
 interface Entered {
   userId: string;
+  /** As contracts read it: digits, or capitals and digits without hyphens. */
   code: string;
 }
 
@@ -22,12 +23,11 @@ export async function spendCode(
   { userId, code }: Entered,
   now: Date,
 ): Promise<'totp' | 'recovery' | undefined> {
-  const plain = code.replaceAll(/[\s-]/g, '').toUpperCase();
   const hasApp = await tx.existsBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
-  if (hasApp && (await spendTotp(tx, keys, { userId, code: plain }, now))) {
+  if (hasApp && (await spendTotp(tx, keys, { userId, code }, now))) {
     return 'totp';
   }
-  return (await spendRecoveryCode(tx, userId, plain)) ? 'recovery' : undefined;
+  return (await spendRecoveryCode(tx, userId, code)) ? 'recovery' : undefined;
 }
 
 /**

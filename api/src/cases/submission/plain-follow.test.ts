@@ -75,6 +75,19 @@ it('escapes every value, and names what is missing', async () => {
   expect(page).not.toMatch(/<[biu]>/);
 });
 
+it('reads a number and a code as they were meant, and counts none that cannot be one', async () => {
+  for (let count = 0; count < 12; count += 1) {
+    const { status, text } = await send({ ...receipt, receiptCode: receipt.receiptCode.slice(count + 1) });
+    expect([status, text]).toEqual([422, expect.stringContaining(receiptTexts.codeMalformed)]);
+  }
+  const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  const { status, text } = await send({
+    caseNumber: `\u200f${arabic(receipt.caseNumber).replaceAll('-', '\u2011').toLowerCase()}`,
+    receiptCode: `\u2068${arabic(receipt.receiptCode).replaceAll('-', '\u2014')}\u2069`,
+  });
+  expect([status, text]).toEqual([200, expect.stringContaining(receipt.caseNumber)]);
+});
+
 it('limits the codes of one network address, together with the page that needs JavaScript', async () => {
   const wrong = { caseNumber: receipt.caseNumber, receiptCode: 'AAAA-BBBB-CCCC-DDDD' };
   for (let count = 0; count < 9; count += 1) {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readBase32 } from '@portal/contracts';
 
 /** RFC 4648. It has no 0, 1 and 8, which people confuse with O, I and B. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -20,10 +21,7 @@ export function receiptCodeOf(mac: Buffer): string {
 }
 
 /** The form that is stored. A code has 80 random bits, so a slow hash would add nothing. */
-export const receiptHashOf = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
-
-const plain = (code: string): string =>
-  code.toUpperCase().replace(/[\s-]/g, '').replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B');
+export const receiptHashOf = (code: string): string => createHash('sha256').update(readBase32(code)).digest('hex');
 
 const noHash = '0'.repeat(64);
 

@@ -107,7 +107,7 @@ export class SubmissionService {
     caller: CountedCaller,
   ): Promise<Case> {
     await this.limits.take(followers, caller.limitKey);
-    const caseRecord = await this.db.read.findOneBy(Case, { caseNumber: caseNumber.toUpperCase().replace(/\s/g, '') });
+    const caseRecord = await this.db.read.findOneBy(Case, { caseNumber });
     if (!isReceiptCode(receiptCode, caseRecord?.receiptHash) || !caseRecord) {
       throw new AppError('NOT_FOUND', receiptTexts.unknown);
     }

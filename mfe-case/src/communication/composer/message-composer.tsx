@@ -1,4 +1,4 @@
-import { type Deadline, limits } from '@portal/contracts';
+import { type Deadline, limits, readText } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { CheckCircle, FileText, Message, Send } from '@portal/ui/icons';
@@ -30,7 +30,7 @@ export function MessageComposer({ composer, caseDetail }: Props) {
   const { draft, isSending, send, setContent, setKind } = composer;
   const { abilities } = caseDetail.case;
   const asksForDocument = draft.kind === 'document-request';
-  const over = draft.content.trim().length - limits.messageLength;
+  const over = readText(draft.content).length - limits.messageLength;
   const box = useRef<HTMLTextAreaElement>(null);
 
   const isStaff = abilities.giveAssessment === true;
@@ -104,7 +104,7 @@ export function MessageComposer({ composer, caseDetail }: Props) {
             type="submit"
             busy={isSending}
             busyLabel="Sending..."
-            disabled={!draft.content.trim() || over > 0}
+            disabled={!readText(draft.content) || over > 0}
             className="ms-auto max-sm:w-full"
           >
             <Send /> Send & Email

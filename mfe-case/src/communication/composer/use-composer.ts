@@ -1,4 +1,4 @@
-import { type ComposedMessageType, type MessageView, messageTexts } from '@portal/contracts';
+import { type ComposedMessageType, type MessageView, messageTexts, readText } from '@portal/contracts';
 import { randomId, toast, toastProblem, useDraft } from '@portal/sdk';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallError } from '../../case-api';
@@ -80,14 +80,14 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
       return;
     }
     setOutgoing(undefined);
-    if (draft.content.trim() === content) {
+    if (readText(draft.content) === content) {
       forget();
     }
     toast({ title: messageTexts.sentTitle, description: messageTexts.sent });
   };
 
   const send = () => {
-    const content = draft.content.trim();
+    const content = readText(draft.content);
     if (isSending) {
       return;
     }
@@ -129,5 +129,5 @@ export type Composer = ReturnType<typeof useComposer>;
 /** Returns whether the sent draft is among the messages that arrived after it. */
 function isAmong(messages: readonly MessageView[], { content, sent }: Draft): boolean {
   const later = sent ? messages.slice(messages.findIndex(({ _id }) => _id === sent.after) + 1) : [];
-  return later.some((message) => message.mine && message.content === content.trim());
+  return later.some((message) => message.mine && message.content === readText(content));
 }

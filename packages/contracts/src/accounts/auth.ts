@@ -1,6 +1,15 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { emailAddress, Id, Instant, invalidEmail, optionalLine, requiredLine, signInAddress } from '../calls/fields';
+import {
+  emailAddress,
+  Id,
+  Instant,
+  invalidEmail,
+  optionalLine,
+  optionalNumberLine,
+  requiredLine,
+  signInAddress,
+} from '../calls/fields';
 import { limits } from '../calls/limits';
 import { NewPassword } from './passwords';
 import { SessionUser } from './session-user';
@@ -45,7 +54,7 @@ export const Credentials = z.object({
 export const Registration = z.object({
   name: requiredLine(limits.nameLength, authTexts.nameMissing),
   email: emailAddress(authTexts.emailMissing),
-  phone: optionalLine(limits.phoneLength),
+  phone: optionalNumberLine(limits.phoneLength),
   country: optionalLine(limits.countryLength),
   password: NewPassword,
   /** Left out by everyone who keeps the default: mails with the content of messages. */

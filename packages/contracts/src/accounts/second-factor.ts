@@ -1,11 +1,14 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { Id } from '../calls/fields';
+import { readBase32, readCode } from '../calls/typed';
 import { SessionUser } from './session-user';
 import { userTexts } from './users';
 
 export const secondFactorTexts = {
   codeMissing: 'Please enter the code',
+  codeMalformed: 'Please enter the 6 digits of your app, or a recovery code of 16 letters and digits.',
+  appCodeMalformed: 'Please enter the 6 digits that the app shows.',
   off: 'Two-step sign-in is off.',
   reset: 'Two-step sign-in has been reset.',
   sessionsEnded: 'All sessions of this person have been ended.',
@@ -21,10 +24,25 @@ export const secondFactorTexts = {
   own: 'You can turn off your own two-step sign-in on your account page.',
 } as const;
 
-/** Six digits of an authenticator app or a recovery code, with any spaces and hyphens. */
-const code = z
-  .string(secondFactorTexts.codeMissing)
-  .check(z.trim(), z.minLength(1, secondFactorTexts.codeMissing), z.maxLength(64, secondFactorTexts.wrongCode));
+const typedCode = (read: (typed: string) => string, shape: RegExp, malformed: string) =>
+  z.string(secondFactorTexts.codeMissing).check(
+    z.maxLength(100, { error: malformed, abort: true }),
+    z.overwrite(read),
+    z.minLength(1, { error: secondFactorTexts.codeMissing, abort: true }),
+    // No pattern in the API document: it would refuse the spellings that are read.
+    z.refine((code) => shape.test(code), malformed),
+  );
+
+/** Six digits of an authenticator app, with any spaces and hyphens, in the digits of any script. */
+const appCode = typedCode(readCode, /^\d{6}$/, secondFactorTexts.appCodeMalformed);
+
+const readFactorCode = (typed: string): string => {
+  const code = readCode(typed);
+  return /^\d{6}$/.test(code) ? code : readBase32(typed);
+};
+
+/** A code of the app or a recovery code. What can be neither is refused before it is compared, and so is no guess. */
+const code = typedCode(readFactorCode, /^(\d{6}|[A-Z2-7]{16})$/, secondFactorTexts.codeMalformed);
 
 export const currentPassword = z
   .string(userTexts.currentPassword)
@@ -78,7 +96,7 @@ export const confirmSecondFactor = endpoint({
   path: '/users/me/second-factor/confirm',
   access: 'signed-in',
   beforeSecondFactor: true,
-  input: z.object({ body: z.object({ code }) }),
+  input: z.object({ body: z.object({ code: appCode }) }),
   /** Shown once. Each replaces one code of the authenticator app. Empty for an account that has them already. */
   data: z.object({ recoveryCodes: z.array(z.string()) }),
 });

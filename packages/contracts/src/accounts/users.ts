@@ -1,6 +1,15 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { emailAddress, Id, Instant, optionalLine, optionalText, requiredLine, requiredText } from '../calls/fields';
+import {
+  emailAddress,
+  Id,
+  Instant,
+  optionalLine,
+  optionalNumberLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '../calls/fields';
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { Pagination, pageQuery } from '../calls/paging';
@@ -92,7 +101,7 @@ export const updateUser = endpoint({
       role: z.optional(z.enum(Role.options, userTexts.roleMissing)),
       isActive: z.optional(z.boolean()),
       name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
-      phone: optionalLine(limits.phoneLength),
+      phone: optionalNumberLine(limits.phoneLength),
       country: optionalLine(limits.countryLength),
       /**
        * Attorney who takes over the open cases of a deactivated or changed account; without it open cases cause a 409.
@@ -109,7 +118,7 @@ export const updateUser = endpoint({
 /** Fields that users may change in their own account. A new email takes effect when its verification link is opened. */
 export const OwnChange = z.object({
   name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
-  phone: optionalLine(limits.phoneLength),
+  phone: optionalNumberLine(limits.phoneLength),
   country: optionalLine(limits.countryLength),
   notifyWithoutContent: z.optional(z.boolean()),
   email: z.optional(emailAddress(userTexts.emailMissing)),

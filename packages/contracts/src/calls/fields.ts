@@ -1,5 +1,5 @@
 import * as z from '@portal/contracts/zod';
-import { cleanLine, isVisible, readAddress } from './typed';
+import { cleanLine, isVisible, readAddress, readNumber, readText } from './typed';
 
 /** The specification's rule for an address: text, an at sign, text, a dot and text. */
 const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -27,33 +27,33 @@ const unstorable = 'Please remove the characters that cannot be stored.';
 
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 
-/** A trimmed text. NUL and lone surrogates are refused, because PostgreSQL cannot store them. */
+/** A trimmed text, empty when nothing of it can be seen. NUL and lone surrogates are refused, because PostgreSQL cannot store them. */
 export const text = (maxLength: number) =>
   z
     .string('Please enter text.')
-    .check(z.trim(), z.maxLength(maxLength, tooLong(maxLength)), z.refine(isStorable, unstorable));
+    .check(z.overwrite(readText), z.maxLength(maxLength, tooLong(maxLength)), z.refine(isStorable, unstorable));
 
-/** A text that is not blank; `missing` is the error message for a blank one. */
+/** A text of which something can be seen; `missing` is the error message for any other. */
 export const requiredText = (maxLength: number, missing: string) =>
   z
     .string(missing)
     .check(
-      z.trim(),
+      z.overwrite(readText),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(maxLength, tooLong(maxLength)),
       z.refine(isStorable, unstorable),
     );
 
-/** `text` on one line, such as a phone number; hidden characters are removed. */
-export const line = (maxLength: number) =>
+const lineReadBy = (read: (typed: string) => string, maxLength: number) =>
   z
     .string('Please enter text.')
-    .check(
-      z.overwrite(cleanLine),
-      z.trim(),
-      z.maxLength(maxLength, tooLong(maxLength)),
-      z.refine(isStorable, unstorable),
-    );
+    .check(z.overwrite(read), z.trim(), z.maxLength(maxLength, tooLong(maxLength)), z.refine(isStorable, unstorable));
+
+/** `text` on one line; hidden characters are removed. */
+export const line = (maxLength: number) => lineReadBy(cleanLine, maxLength);
+
+/** `line` with numbers, such as a phone number or an age: digits of any script become those of ASCII. */
+export const numberLine = (maxLength: number) => lineReadBy(readNumber, maxLength);
 
 /**
  * `requiredText` on one line, such as a name or a subject; hidden characters are removed before the length is checked.
@@ -90,6 +90,8 @@ export const emailAddress = (missing: string) => address(missing, (email) => isM
 export const signInAddress = (missing: string) => address(missing, () => true);
 
 export const optionalText = (maxLength: number) => z.optional(text(maxLength));
+
+export const optionalNumberLine = (maxLength: number) => z.optional(numberLine(maxLength));
 
 export const optionalLine = (maxLength: number) => z.optional(line(maxLength));
 

@@ -1,7 +1,8 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Id, Instant, requiredText } from '../calls/fields';
+import { Id, Instant } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
+import { readBase32, readRowNumber } from '../calls/typed';
 import { CaseStatus } from './case-types';
 import { NextDeadline, WaitingOn } from './deadlines';
 
@@ -11,6 +12,7 @@ export const receiptTexts = {
     'No case can be shown for this case ID and this code. Please check both. A code that was voided no longer works.',
   numberMissing: 'Please enter your case ID.',
   codeMissing: 'Please enter your receipt code.',
+  codeMalformed: 'A receipt code has 16 letters and digits. Please check it.',
 } as const;
 
 /** What somebody with a receipt code sees of a case: nothing that identifies a person or says what the case is about. */
@@ -45,15 +47,22 @@ export function followedStepOf(
   return status === 'resolved' || status === 'closed' ? 'Our work is done.' : 'We are working on your case.';
 }
 
-/** Case and spaces do not matter in the number, nor do hyphens in the code. */
+const typed = (missing: string, read: (typed: string) => string) =>
+  z
+    .string(missing)
+    .check(z.maxLength(100, receiptTexts.unknown), z.overwrite(read), z.minLength(1, { error: missing, abort: true }));
+
+/** Case, spaces and hyphens do not matter in both. A code that cannot be one is refused before it is compared. */
 export const followByReceipt = endpoint({
   method: 'POST',
   path: '/cases/follow',
   access: 'public',
   input: z.object({
     body: z.object({
-      caseNumber: requiredText(32, receiptTexts.numberMissing),
-      receiptCode: requiredText(40, receiptTexts.codeMissing),
+      caseNumber: typed(receiptTexts.numberMissing, readRowNumber).check(z.maxLength(32, receiptTexts.unknown)),
+      receiptCode: typed(receiptTexts.codeMissing, readBase32).check(
+        z.refine((code) => /^[A-Z2-7]{16}$/.test(code), receiptTexts.codeMalformed),
+      ),
     }),
   }),
   data: z.object({ case: FollowedCase }),

@@ -1,5 +1,5 @@
 import * as z from '@portal/contracts/zod';
-import { optionalLine, optionalText } from '../calls/fields';
+import { optionalNumberLine, optionalText } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { Day } from '../calls/paging';
 
@@ -16,7 +16,7 @@ export const storyCurrencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'QAR', 'INR',
 export const Story = z.object({
   whatHappened: optionalText(limits.textLength),
   /** As the client writes it: `about 12,500`. */
-  amount: optionalLine(limits.amountLength),
+  amount: optionalNumberLine(limits.amountLength),
   currency: z.optional(z.enum(storyCurrencies, 'Please choose a currency from the list.')),
   happenedOn: z.optional(Day),
   paidBy: z.optional(z.enum(PaidBy.options, 'Please choose a way of paying from the list.')),

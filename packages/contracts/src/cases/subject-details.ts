@@ -1,5 +1,5 @@
 import * as z from '@portal/contracts/zod';
-import { optionalLine, optionalText } from '../calls/fields';
+import { optionalLine, optionalNumberLine, optionalText } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { Day } from '../calls/paging';
 import type { CaseType } from './case-types';
@@ -25,7 +25,7 @@ export const CompanyDetails = z.object({
 export const IndividualDetails = z.object({
   individualName: line,
   individualCountry: line,
-  age: optionalLine(20),
+  age: optionalNumberLine(20),
   affiliations: note,
   checkReason: note,
 });

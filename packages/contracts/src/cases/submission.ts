@@ -1,7 +1,8 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { emailAddress, Id, Instant, optionalLine, requiredLine } from '../calls/fields';
+import { emailAddress, Id, Instant, optionalLine, optionalNumberLine, requiredLine } from '../calls/fields';
 import { limits } from '../calls/limits';
+import { readText } from '../calls/typed';
 import { type CaseType, LegalFollowup, ServiceLevel } from './case-types';
 import { Story } from './story';
 import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails } from './subject-details';
@@ -21,7 +22,7 @@ export const submissionTexts = {
 export const submittedText = (caseNumber: string) =>
   `Your case has been submitted successfully. Case Number: ${caseNumber}`;
 
-const present = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing));
+const present = (missing: string) => z.string(missing).check(z.overwrite(readText), z.minLength(1, missing));
 
 /** The five checks in the order of the specification. Other fields are checked only after all five pass. */
 export const RequiredAnswers = z.looseObject({
@@ -35,7 +36,7 @@ export const RequiredAnswers = z.looseObject({
 const shared = {
   fullName: requiredLine(limits.nameLength, submissionTexts.fullName),
   email: emailAddress(submissionTexts.email),
-  phone: optionalLine(limits.phoneLength),
+  phone: optionalNumberLine(limits.phoneLength),
   country: optionalLine(limits.countryLength),
   serviceLevel: z.enum(ServiceLevel.options, submissionTexts.serviceLevel),
   legalFollowup: z._default(

@@ -1,6 +1,7 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { Instant } from '../calls/fields';
+import { readText } from '../calls/typed';
 
 export const releaseTexts = {
   notFound: 'There is no such remote.',
@@ -53,7 +54,11 @@ export const listReleases = endpoint({
 
 const Reason = z
   .string(releaseTexts.reasonTooShort)
-  .check(z.trim(), z.minLength(10, releaseTexts.reasonTooShort), z.maxLength(500, releaseTexts.reasonTooLong));
+  .check(
+    z.overwrite(readText),
+    z.minLength(10, releaseTexts.reasonTooShort),
+    z.maxLength(500, releaseTexts.reasonTooLong),
+  );
 const Version = z.string('Please name a version.').check(z.maxLength(100, 'Please name a version.'));
 const params = z.object({ remote: z.string() });
 
