@@ -81,9 +81,8 @@ export const refusedContentText = ({ what, part }: { what: string; part: string 
 /** Returns whether sending the same file again leads to the same refusal. */
 export function isFinalRefusal(text: string): boolean {
   const { wrongType, damagedFile, lockedFile, infected, nothingInArchive } = documentTexts;
-  return (
-    [wrongType, damagedFile, lockedFile, infected, nothingInArchive].includes(text) || text.startsWith(refusedContent)
-  );
+  const texts: readonly string[] = [wrongType, damagedFile, lockedFile, infected, nothingInArchive];
+  return texts.includes(text) || text.startsWith(refusedContent);
 }
 
 /** Extensions that may be uploaded; the server also checks the content. */
