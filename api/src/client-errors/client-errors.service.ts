@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Actor, CountedCaller } from '../kernel/actor';
 import { hourSeconds, minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
+import { siteOf } from '../kernel/network-address';
 import { countVersion, isCanaryWorse, type PublishedRemotes, type RemoteState, type VersionCounts } from '../portal';
 import type { ReleaseService } from '../releases';
 import { cleanMessage, cleanPage } from './clean';
@@ -11,8 +12,8 @@ import { clientErrorPolicy } from './client-error.policy';
 const perAddress = { name: 'client-errors', points: 60, seconds: 10 * minuteSeconds };
 /** All addresses together, so that many of them cannot fill the log. */
 const inLog = { name: 'client-errors-logged', points: 300, seconds: minuteSeconds };
-/** One address adds at most this to the error share of a version: it takes two to stop a canary. */
-const inShare = { name: 'client-errors-counted', points: 3, seconds: hourSeconds };
+/** Each network adds at most this to the error share of a version, so it takes five strangers to stop a canary. */
+const inShare = { name: 'client-errors-counted', points: 1, seconds: hourSeconds };
 
 /** Labels of the metric. */
 export interface ErrorLabels {
@@ -66,7 +67,7 @@ export class ClientErrorService {
       const owner = state?.live?.release.owner;
       this.log.warn({ ...labels, owner, message: cleanMessage(message), page: cleanPage(page) }, 'client error');
     }
-    if (isKnown && (!limitKey || (await this.limits.allows(inShare, `${limitKey} ${state.name} ${version}`)))) {
+    if (isKnown && (!limitKey || (await this.limits.allows(inShare, `${siteOf(limitKey)} ${state.name} ${version}`)))) {
       countVersion(this.counts, 'errors', state, version);
       await this.stopIfWorse(state);
     }

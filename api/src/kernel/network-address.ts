@@ -49,6 +49,9 @@ export function widerNetworksOf(subscriber: string): WiderNetwork[] {
 /** Returns the household behind a subscriber's network: the /56 of IPv6, else the subscriber. */
 export const householdOf = (subscriber: string): string => widerNetworksOf(subscriber)[0]?.network ?? subscriber;
 
+/** Returns the site behind a subscriber's network: the /48 of IPv6, of which one line may have all, else the subscriber. */
+export const siteOf = (subscriber: string): string => widerNetworksOf(subscriber).at(-1)?.network ?? subscriber;
+
 /** Returns all eight groups without leading zeros, including those that `::` omits. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');

@@ -1,6 +1,7 @@
 export { fileDelivery, smtpDelivery } from './delivery';
 export { enqueueMail, enqueueMails, type MailMessage } from './enqueue-mail';
 export { FailedMailService } from './failed-mails.service';
+export { logFailedDeliveries } from './log-failed-deliveries';
 export { Mail, type MailAction, type ReadableMail } from './mail.entity';
 export { MailWorker, type PreparedMail, type PrepareMail } from './mail.worker';
 export { emptyBody, encryptEarlierMails, readMails, unsentMails } from './mail-bodies';

@@ -24,7 +24,7 @@ import { pairInstallation } from '../installation';
 import { InvoicePrinter } from '../invoices';
 import { scheduledJobs } from '../jobs';
 import { AppError } from '../kernel/app-error';
-import { MailWorker } from '../mail';
+import { logFailedDeliveries, MailWorker } from '../mail';
 import { type AskApi, type BuildPart, keepRemoteBuilds, keepShellBuild, portal } from '../portal';
 import { syncLedger } from '../privacy';
 import { connectRedis } from '../redis';
@@ -144,7 +144,7 @@ function mailWorker(config: Config, db: Database, log: Logger) {
   const { publicUrl, brandName, mailFrom, mailBundleMs, emailVerification } = config;
   return new MailWorker({
     db,
-    delivery: deliveryOf(config),
+    delivery: logFailedDeliveries(deliveryOf(config), log, now),
     bundleMs: mailBundleMs,
     prepare: prepareCaseMail({ db, verificationRequired: emailVerification }),
     letterhead: { brandName: brandName ?? defaultBrandName, publicUrl },
