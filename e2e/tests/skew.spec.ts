@@ -63,7 +63,7 @@ async function removeInvoiceCall(page: Page): Promise<void> {
 async function expectDashboard(page: Page, api: Age): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Dashboard');
-  const unreadable = main.getByText('One row could not be shown. Reload for the new version.');
+  const unreadable = main.getByText('One entry could not be shown. Reload for the new version.');
   if (api === 'new') {
     await expect(main.getByText(/on.hold/i).first()).toBeVisible();
     await expect(unreadable).toBeVisible();

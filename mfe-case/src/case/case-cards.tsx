@@ -29,7 +29,7 @@ export function CaseCards({ caseView }: { caseView: CaseView }) {
         compact
         flat={isDense}
         label="Total Amount"
-        value={formatMoney(caseView.totalAmount)}
+        value={formatMoney(caseView.totalAmount || 0)}
         icon={DollarSign}
       />
     </div>

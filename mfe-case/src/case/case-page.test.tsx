@@ -7,10 +7,11 @@ import {
   caseSample,
   documentSample,
   invoiceSample,
+  messageSample,
   newValueSample,
   sampleIds,
 } from '@portal/contracts/samples';
-import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
+import { answer, hold, onlyEssentials, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from './visit-case.testing';
@@ -225,12 +226,31 @@ describe('with an API that is newer than the page', () => {
     expect(screen.queryByRole('button', { name: /archived/i })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['communication', 'Good morning.'],
+    ['details', 'RC-2026-000001'],
+    ['documents', /licen[cs]e.*\./],
+    ['invoices', /INV-2026-/],
+  ])('shows the tab %s of a case of which the API sends nothing but what identifies it', async (tab, text) => {
+    haveCase({
+      case: onlyEssentials(caseSample()),
+      messages: [onlyEssentials(messageSample())],
+      documents: [onlyEssentials(documentSample())],
+      invoices: [onlyEssentials(invoiceSample())],
+    });
+    visitCase({ search: `?tab=${tab}` });
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    // A case without a total has the total 0.00.
+    expect(screen.getByText('Total Amount', { selector: 'dt' }).nextSibling).toHaveTextContent('$0.00');
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid|not be shown|has changed/);
+  });
+
   it('leaves out a row that it cannot read, and says so', async () => {
     const { _id, ...unreadable } = documentSample();
     // @ts-expect-error the contract has no document without an id
     haveCase({ documents: [unreadable] });
     visitCase();
-    expect(await screen.findByText('One row could not be shown. Reload for the new version.')).toBeVisible();
+    expect(await screen.findByText('One entry could not be shown. Reload for the new version.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'RC-2026-000001' })).toBeVisible();
   });
 

@@ -8,7 +8,7 @@ import {
   paginationSample,
   sampleIds,
 } from '@portal/contracts/samples';
-import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { answer, hold, onlyEssentials, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ClientDashboardPage } from './client-dashboard-page';
@@ -215,12 +215,21 @@ describe('with an API that is newer than the page', () => {
     expect(screen.getByText('Written off')).toHaveClass('bg-grey-soft');
   });
 
+  it('shows what it gets when the API sends nothing but numbers', async () => {
+    answer(listCases, { cases: [onlyEssentials(caseRowSample())] } as Reply<typeof listCases>);
+    answer(listInvoices, { invoices: [onlyEssentials(invoiceRowSample())] } as Reply<typeof listInvoices>);
+    visit();
+    expect(await screen.findByRole('heading', { level: 3, name: 'RC-2026-000001' })).toBeVisible();
+    expect(await screen.findByText(/INV-2026-000/)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid|not be shown|has changed/);
+  });
+
   it('leaves out a case that it cannot read, and says so', async () => {
-    // @ts-expect-error the contract has no case without a date
-    haveCases([caseRowSample(), { ...caseRowSample({ _id: 'case-2' }), createdAt: undefined }]);
+    // @ts-expect-error the contract has no case without a number
+    haveCases([caseRowSample(), { ...caseRowSample({ _id: 'case-2' }), caseNumber: undefined }]);
     haveInvoices();
     visit();
-    expect(await screen.findByText('One row could not be shown. Reload for the new version.')).toBeVisible();
+    expect(await screen.findByText('One entry could not be shown. Reload for the new version.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'RC-2026-000001' })).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ import { createPortalStore, type PortalStore } from './store';
 import { dismissAllToasts, useToasts } from './toast/toast';
 
 export { answer, hold, refuse, sentTo } from './fake-api';
+export { onlyEssentials } from './only-essentials';
 
 interface Visit {
   /** The route pattern of the page, for example `/cases/:caseId`. */

@@ -73,3 +73,9 @@ export type Ask<E extends Endpoint> = z.input<E['input']>;
 export type Given<E extends Endpoint> = z.output<E['input']>;
 /** The envelope's `data`. */
 export type Reply<E extends Endpoint> = z.output<E['data']>;
+
+/**
+ * Texts without which a row makes no sense, besides its id: the first of them that its schema has. The browser leaves out a row
+ * without it, and shows other fields that are missing as unknown.
+ */
+export const essentialTexts = ['invoiceNumber', 'originalFileName', 'content', 'text', 'caseNumber'] as const;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contracts';
 import { describedCalls } from '@portal/contracts/docs';
 import type * as z from 'zod/mini';
+import { losesAll, losesRow } from './needed-fields.testing';
 import { readReply } from './read-reply';
 import { type Mismatch, mismatchEvent } from './report-mismatch';
 
@@ -132,15 +133,58 @@ it.each(repliesWith('object'))('ignores a new field in the reply of %s', (_call,
   expect(reported).toEqual([]);
 });
 
-it.each(repliesWith('required'))('loses one row, or reports the reply of %s, for a missing field', (_call, given) => {
-  const { contract, reply, paths } = given;
-  for (const path of paths) {
-    const broken = changed(reply, path, (holder, key) => delete holder[key]);
-    const read = isInRow(contract, path) ? withoutRow(reply, path) : undefined;
-    expect(readAt(path, contract, broken)).toEqual({ path, read });
-    const where = path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
-    expect(reported.pop()).toEqual({ call: `${contract.method} ${contract.path}`, paths: [where] });
+const rowsIn = (reply: unknown) =>
+  Object.values(reply as Json)
+    .filter(Array.isArray)
+    .flat().length;
+
+/** What is lost of a reply without this field: nothing, a row, or all. Everything else is as it was. */
+function lossWithout(path: Path, contract: Endpoint, reply: unknown): 'nothing' | 'row' | 'all' {
+  const broken = changed(reply, path, (holder, key) => delete holder[key]);
+  const read = readReply(contract, broken) as Json | undefined;
+  if (read?.['unreadableRows']) {
+    const { unreadableRows, ...rest } = read;
+    expect({ path, lost: unreadableRows }).toEqual({ path, lost: 1 });
+    const expected =
+      typeof path[1] === 'number' ? withoutRow(reply, path) : { ...(broken as Json), [String(path[0])]: [] };
+    expect({ path, ...rest, unreadableRows }).toEqual({ path, ...(expected as Json), unreadableRows });
+    return 'row';
   }
+  if (read) {
+    expect({ path, rows: rowsIn(read) }).toEqual({ path, rows: rowsIn(reply) });
+    // Of a person's two ids, one is enough.
+    const isSameId = JSON.stringify(read) === JSON.stringify(reply);
+    const rest = changed(read, path, (holder, key) => delete holder[key]);
+    expect({ path, rest: isSameId ? reply : rest }).toEqual({ path, rest: isSameId ? reply : broken });
+  }
+  return read ? 'nothing' : 'all';
+}
+
+it('shows every reply and row without a field that it can do without', () => {
+  const losses = repliesWith('required').flatMap(([call, { contract, reply, paths }]) =>
+    paths.map((path) => {
+      const where = path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
+      const loss = lossWithout(path, contract, reply);
+      expect(reported.pop()).toEqual({ call: `${contract.method} ${contract.path}`, paths: [where] });
+      return { loss, call, where };
+    }),
+  );
+  const withLoss = (kind: string) => {
+    const fields: Record<string, Set<string>> = {};
+    for (const { call, where } of losses.filter(({ loss }) => loss === kind)) {
+      fields[call] = (fields[call] ?? new Set()).add(where);
+    }
+    return Object.fromEntries(Object.entries(fields).map(([call, names]) => [call, [...names].join(' ')]));
+  };
+  expect(withLoss('row')).toEqual(losesRow);
+  expect(withLoss('all')).toEqual(losesAll);
+});
+
+it('reads a person whose reply has only one of the two ids', () => {
+  const { contract, reply } = replies.find(({ name }) => name === 'listUsers') ?? {};
+  const { users, ...rest } = reply as { users: Json[] };
+  const older = { ...rest, users: users.map(({ _id, ...user }) => user) };
+  expect(contract && readReply(contract, older)).toEqual(reply);
 });
 
 it('does not take a list whose rows are all unreadable for an empty one', () => {

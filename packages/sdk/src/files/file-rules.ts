@@ -23,5 +23,9 @@ export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string
 }
 
 /** Formats bytes for people: `340 KB`, `2.4 MB`. */
-export const formatSize = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+export function formatSize(bytes: number): string {
+  if (Number.isNaN(bytes)) {
+    return '—';
+  }
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -12,6 +12,9 @@ const dayMs = 24 * hourMs;
 /** An ISO 8601 instant of the near future as people say it, in the reader's time zone: `Tue 24 Nov, 11:23 GMT+4`. */
 export function formatDueTime(instant: string): string {
   const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) {
+    return '—';
+  }
   return `${day().format(date).replace(',', '')}, ${time().format(date)}`;
 }
 
@@ -25,6 +28,9 @@ export interface TimeLeft {
 /** How much time is left until an ISO 8601 instant. */
 export function timeLeft(instant: string, now = new Date()): TimeLeft {
   const left = Date.parse(instant) - now.getTime();
+  if (Number.isNaN(left)) {
+    return { text: '—', urgency: 'later' };
+  }
   if (left < 0) {
     return { text: `${span(-left)} late`, urgency: 'late' };
   }

@@ -25,11 +25,16 @@ const minuteInZone = lazily(
 /** `Intl` writes the hyphen of the keyboard, which is shorter than a digit and may end a line. */
 const withMinus = (amount: string) => amount.replace('-', '−');
 
+/** Shown for what an API of another version does not tell. */
+const unknown = '—';
+const amount = (style: Intl.NumberFormat, dollars: number) =>
+  Number.isNaN(dollars) ? unknown : withMinus(style.format(dollars));
+
 /** Dollars with two decimals: `$1,234.50` or `−$1,234.50`. */
-export const formatMoney = (dollars: number): string => withMinus(money().format(dollars));
+export const formatMoney = (dollars: number): string => amount(money(), dollars);
 
 /** Whole dollars, half up: `$1,235`. */
-export const formatWholeDollars = (dollars: number): string => withMinus(wholeMoney().format(dollars));
+export const formatWholeDollars = (dollars: number): string => amount(wholeMoney(), dollars);
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -47,5 +52,5 @@ export const isPastDay = (date: string, now = new Date()): boolean => date < cal
 
 function format(style: Intl.DateTimeFormat, instant: string): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : style.format(date);
+  return Number.isNaN(date.getTime()) ? instant || unknown : style.format(date);
 }

@@ -5,6 +5,7 @@ import { Card } from '../layout/card';
 
 export interface StatCardProps {
   label: string;
+  /** `NaN` is shown as a dash. */
   value: ReactNode;
   icon?: Icon;
   /** A second fact in small print, e.g. "2 pending". */
@@ -14,6 +15,9 @@ export interface StatCardProps {
   /** Small on narrow screens, where three fit into a row. */
   compact?: boolean;
 }
+
+/** A fact with a number that is not known is left out. */
+const isKnown = (fact: ReactNode) => fact && !String(fact).includes('NaN');
 
 /** One figure of a dashboard. Place several inside a `StatGrid`. */
 export function StatCard({ label, value, icon: Glyph, secondary, flat = false, compact = false }: StatCardProps) {
@@ -29,9 +33,9 @@ export function StatCard({ label, value, icon: Glyph, secondary, flat = false, c
               flat ? 'sm:mt-0 sm:text-lg' : 'sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none',
             )}
           >
-            {value}
+            {Number.isNaN(value) ? '—' : value}
           </dd>
-          {secondary && <dd className="mt-2.5 text-balance text-muted-foreground text-sm">{secondary}</dd>}
+          {isKnown(secondary) && <dd className="mt-2.5 text-balance text-muted-foreground text-sm">{secondary}</dd>}
         </dl>
         {Glyph && !flat && (
           <span

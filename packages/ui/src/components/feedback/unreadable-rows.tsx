@@ -7,7 +7,7 @@ interface UnreadableRowsProps {
   className?: string;
 }
 
-/** Says how many rows a list leaves out because they come from a newer version of the portal, and offers a reload. */
+/** Says how many rows a list leaves out because they come from another version of the portal, and offers a reload. */
 export const UnreadableRows = ({ count = 0, className }: UnreadableRowsProps) =>
   count > 0 && (
     <Alert
@@ -19,6 +19,6 @@ export const UnreadableRows = ({ count = 0, className }: UnreadableRowsProps) =>
         </Button>
       }
     >
-      {count === 1 ? 'One row' : `${count} rows`} could not be shown. Reload for the new version.
+      {count === 1 ? 'One entry' : `${count} entries`} could not be shown. Reload for the new version.
     </Alert>
   );

@@ -26,7 +26,7 @@ export const QuickViews = <Key extends string>({ label, views, value, onSelect, 
     {views.map(({ key, label: text, count }) => (
       <ViewButton key={key} pressed={key === value} onPress={() => onSelect(key)}>
         {text}
-        {count !== undefined && <span className="text-xs tabular-nums">{`(${count})`}</span>}
+        {Number.isFinite(count) && <span className="text-xs tabular-nums">{`(${count})`}</span>}
       </ViewButton>
     ))}
     <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:contents lg:ms-auto">{children}</div>
