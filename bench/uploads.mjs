@@ -67,7 +67,7 @@ export async function uploads() {
 }
 
 function print(rows) {
-  console.log('| file | sent | reply | stored | it took | pause | with waits for a processor | photo meanwhile |');
+  console.log('| file | sent | reply | stored | it took | pause, processor time | with all waits | photo meanwhile |');
   console.log('|---|---|---|---|---|---|---|---|');
   for (const { what, sent, hostile, small, longest } of rows) {
     const stored = hostile.size > 0 ? `${rounded(hostile.size / 1e6, 2)} MB` : 'nothing';

@@ -124,9 +124,27 @@ function loopingOle(sectors) {
   return Buffer.concat([header, table, ...many(sectors, () => directory)]);
 }
 
-const officeStart = [entryOf('[Content_Types].xml', '<Types/>'), entryOf('word/document.xml', '<w/>')];
-const relationships = (count) =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${'<Relationship Id="r" Type="t" Target="a"/>'.repeat(count)}</Relationships>`;
+const relationships = (...rows) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.join('')}</Relationships>`;
+const office = 'officeDocument/2006/relationships/officeDocument';
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const types = 'xmlns="http://schemas.openxmlformats.org/package/2006/content-types"';
+/** A Word file with these parts. */
+const wordOf = (...parts) =>
+  zipOf([
+    entryOf(
+      '[Content_Types].xml',
+      `<Types ${types}><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${mainType}"/></Types>`,
+    ),
+    entryOf(
+      '_rels/.rels',
+      relationships(
+        `<Relationship Id="r" Type="http://schemas.openxmlformats.org/${office}" Target="word/document.xml"/>`,
+      ),
+    ),
+    ...parts,
+  ]);
+const emptyDocument = entryOf('word/document.xml', '<w:document xmlns:w="x"/>');
 
 /** The worst files that are known, each with its name. They are made when they are needed. */
 export const hostileFiles = [
@@ -215,17 +233,25 @@ export const hostileFiles = [
   [
     'a Word file of 9,900 small parts',
     'a.docx',
-    () => zipOf([...officeStart, ...many(9_900, (index) => entryOf(`word/${numbered(index, 'xml')}`, '<a/>'))]),
+    () => wordOf(emptyDocument, ...many(9_900, (index) => entryOf(`word/${numbered(index, 'xml')}`, '<a/>'))),
   ],
   [
-    'a Word file of 190,000 small parts',
+    'a Word file of 60,000 small parts',
     'a.docx',
-    () => zipOf([...officeStart, ...many(190_000, (index) => entryOf(numbered(index, 'xml'), '<a/>'))]),
+    () => wordOf(emptyDocument, ...many(60_000, (index) => entryOf(numbered(index, 'xml'), '<a/>'))),
+  ],
+  [
+    'a Word file of 11,000,000 elements',
+    'a.docx',
+    () => wordOf(entryOf('word/document.xml', `<a>${'<b/>'.repeat(11_000_000)}</a>`, { deflate: true })),
   ],
   [
     'a Word file with 1,000,000 references',
     'a.docx',
-    () => zipOf([...officeStart, entryOf('word/_rels/document.xml.rels', relationships(1_000_000), { deflate: true })]),
+    () => {
+      const rows = '<Relationship Id="r" Type="t" Target="a"/>'.repeat(1_000_000);
+      return wordOf(emptyDocument, entryOf('word/_rels/document.xml.rels', relationships(rows), { deflate: true }));
+    },
   ],
   ['a PDF of 20 MB', 'a.pdf', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(most - 100)])],
   [

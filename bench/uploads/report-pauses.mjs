@@ -1,5 +1,5 @@
 // Loaded into the server before its own code. Answers each request with the longest pause of the event loop since the last one, in
-// milliseconds: `waited` as others notice it, `worked` without the time in which the machine gave the processor to somebody else.
+// milliseconds: `worked` is the processor time of the main thread in it, `waited` includes waits for the processor and for the disk.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
@@ -14,7 +14,7 @@ if (isMainThread) {
     const waited = now.at - last.at - tickMs;
     longest = {
       waited: Math.max(longest.waited, waited),
-      worked: Math.max(longest.worked, waited - (now.withoutProcessor - last.withoutProcessor)),
+      worked: Math.max(longest.worked, Math.min(waited, now.worked - last.worked)),
     };
     last = now;
   }, tickMs).unref();
@@ -27,14 +27,14 @@ if (isMainThread) {
 }
 
 function read() {
-  return { at: performance.now(), withoutProcessor: millisecondsWithoutProcessor() };
+  return { at: performance.now(), worked: workedMs() };
 }
 
-/** Of the main thread, on Linux. */
-function millisecondsWithoutProcessor() {
+/** Processor time of the main thread, on Linux; elsewhere as much as went by. */
+function workedMs() {
   try {
-    return Number(readFileSync('/proc/self/schedstat', 'latin1').split(' ')[1]) / 1e6;
+    return Number(readFileSync('/proc/self/schedstat', 'latin1').split(' ')[0]) / 1e6;
   } catch {
-    return 0;
+    return performance.now();
   }
 }

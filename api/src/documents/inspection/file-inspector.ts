@@ -41,9 +41,7 @@ interface Turn extends Waiting {
   begin: () => void;
 }
 
-/** Bytes. Only archives can need more work than this. */
-const longFrom = 20 * 1024 * 1024;
-/** Office files are archives too. */
+/** All other files cost no more than their size. Office files are archives too. */
 const archives = new Set(['zip', 'docx', 'xlsx']);
 
 const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'inspection-worker.mjs');
@@ -85,8 +83,9 @@ export class FileInspector {
    * time or memory, `NOT_READY` when too many wait. Errors of the disk are thrown unchanged.
    */
   async inspect(owner: string, staged: StagedFile, extension: string): Promise<InspectedFile> {
-    const cost = archives.has(extension) ? unpackedAtMost(staged.size) : staged.size;
-    const result = await this.inTurn(owner, cost, () => this.run({ path: staged.path, extension }));
+    const isLong = archives.has(extension);
+    const turn = { owner, isLong, cost: isLong ? unpackedAtMost(staged.size) : staged.size };
+    const result = await this.inTurn(turn, () => this.run({ path: staged.path, extension }));
     if ('refused' in result) {
       const { code, message, details } = result.refused;
       throw new AppError(code, message, details);
@@ -104,20 +103,19 @@ export class FileInspector {
     return this.pool.destroy();
   }
 
-  private async inTurn<T>(owner: string, cost: number, work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(turn: Omit<Turn, 'begin'>, work: () => Promise<T>): Promise<T> {
     if (this.queue.length >= this.settings.waiting) {
       throw new AppError('NOT_READY', busyTexts.uploads, { retryAfterSeconds: 10 });
     }
-    const isLong = cost > longFrom;
     await new Promise<void>((begin) => {
-      this.queue.add({ owner, cost, isLong, begin });
+      this.queue.add({ ...turn, begin });
       this.beginNext();
     });
     try {
       return await work();
     } finally {
       this.running -= 1;
-      this.longRunning -= Number(isLong);
+      this.longRunning -= Number(turn.isLong);
       this.beginNext();
     }
   }

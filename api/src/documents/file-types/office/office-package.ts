@@ -8,6 +8,8 @@ const inflate = promisify(inflateRaw);
 
 /** What is read of one file, unpacked. The texts of a thick book are a third of it. */
 const maxUnpackedBytes = 48 * 1024 * 1024;
+/** A sheet of Excel may have 65,530 links. */
+const maxRelationships = 100_000;
 const localHeadBytes = 30;
 const [stored, deflated] = [0, 8];
 const typesName = '/[content_types].xml';
@@ -126,6 +128,9 @@ async function relationshipsOf(parts: readonly Part[]): Promise<Relationship[]> 
           if (element === 'Relationship') {
             const type = Type.split('/').at(-1)?.toLowerCase() ?? '';
             found.push({ source, type, target: Target, isExternal: TargetMode !== 'Internal' });
+            if (found.length > maxRelationships) {
+              throw new UnreadableXml('These are too many relationships.');
+            }
           }
         },
       });

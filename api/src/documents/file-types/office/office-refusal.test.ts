@@ -153,6 +153,10 @@ it.each<[what: string, file: OfficeFile]>([
     { mainContent: '<?xml version="1.0" encoding="utf-7"?><instrText/>' },
   ],
   ['broken XML', { mainContent: '<instrText>' }],
+  [
+    'more relationships than any program writes',
+    { links: Array.from({ length: 100_001 }, () => ['hyperlink', 'a'] as const) },
+  ],
 ])('refuses XML with %s', async (_what, file) => {
   expect(await ofOffice(file)).toBe(documentTexts.damagedFile);
 });
