@@ -57,8 +57,10 @@ function prepareWriter(connection: SqliteConnection): void {
   connection.pragma('synchronous = FULL');
   // A page that many commits change is copied from the log to the database once in 16 MB of writes, by default once in 4 MB.
   connection.pragma('wal_autocheckpoint = 4000');
+  // What is deleted or replaced is overwritten with zeros. Otherwise its bytes stay in the file until SQLite needs the room.
+  connection.pragma('secure_delete = ON');
   prepareReader(connection);
-  const settings = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+  const settings = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, foreign_keys: 1 };
   for (const [name, expected] of Object.entries(settings)) {
     const actual: unknown = connection.pragma(name, { simple: true });
     if (actual !== expected) {

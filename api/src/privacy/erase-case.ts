@@ -11,7 +11,7 @@ import { LiveEvent } from '../live-events';
 import { RiskReport } from '../risk-reports';
 import { StaffNote } from '../staff-notes';
 import { forgetMailsAbout } from './forget-mails';
-import { forgetTexts, overwriting } from './forget-texts';
+import { forgetTexts } from './forget-texts';
 import { noteErasure } from './ledger/erasure-ledger';
 
 /** What stands where the name of an erased person stood. */
@@ -36,55 +36,54 @@ const contentTables = [Message, MessageRead, StaffNote, StaffTask, RiskReport, U
  *
  * @returns false when the case is held, has been erased before or is not due any more; nothing has changed then.
  */
-export const eraseCase = (
+export async function eraseCase(
   tx: EntityManager,
   { id: caseId, caseNumber }: Pick<Case, 'id' | 'caseNumber'>,
   { because, at, again = false, isStillDue = async () => true }: Erasure,
-): Promise<boolean> =>
-  overwriting(tx, async () => {
-    await waitForWriters(tx, caseId);
-    if (!(await isStillDue())) {
-      return false;
-    }
-    const { affected } = await tx.update(
-      Case,
-      { id: caseId, erasedAt: IsNull(), legalHoldAt: IsNull() },
-      { ...stubOf(caseNumber), erasedAt: at, updatedAt: at },
-    );
-    if (affected !== 1) {
-      return false;
-    }
-    await tx.update(Case, { id: caseId, closedAt: IsNull() }, { closedAt: at });
-    await forgetTexts(tx, 'case_texts', caseId);
-    await forgetMailsAbout(tx, caseId, await idsIn(tx, caseId));
-    await tx.delete(CaseDeadline, { caseId, state: Not('met') });
-    for (const table of contentTables) {
-      await tx.delete(table, { caseId });
-    }
-    await forgetNames(tx, caseId);
-    await destroyCaseKey(tx, caseId);
-    const documents = await hideDocuments(tx, caseId, at);
-    const invoices = await anonymiseInvoices(tx, { id: caseId, caseNumber }, because, at);
-    // The stored replies to repeated calls may quote the case.
-    await tx
-      .createQueryBuilder()
-      .delete()
-      .from(IdempotentReply)
-      .where('reply LIKE :id', { id: `%${caseId}%` })
-      .execute();
-    if (!again) {
-      await noteErasure(tx, { kind: 'case', because, subjectId: caseId, at });
-    }
-    await recordAudit(tx, {
-      actor: null,
-      action: 'case.erased',
-      subjectType: 'case',
-      subjectId: caseId,
-      at,
-      detail: { because, documents, invoices, ...(again && { again }) },
-    });
-    return true;
+): Promise<boolean> {
+  await waitForWriters(tx, caseId);
+  if (!(await isStillDue())) {
+    return false;
+  }
+  const { affected } = await tx.update(
+    Case,
+    { id: caseId, erasedAt: IsNull(), legalHoldAt: IsNull() },
+    { ...stubOf(caseNumber), erasedAt: at, updatedAt: at },
+  );
+  if (affected !== 1) {
+    return false;
+  }
+  await tx.update(Case, { id: caseId, closedAt: IsNull() }, { closedAt: at });
+  await forgetTexts(tx, 'case_texts', caseId);
+  await forgetMailsAbout(tx, caseId, await idsIn(tx, caseId));
+  await tx.delete(CaseDeadline, { caseId, state: Not('met') });
+  for (const table of contentTables) {
+    await tx.delete(table, { caseId });
+  }
+  await forgetNames(tx, caseId);
+  await destroyCaseKey(tx, caseId);
+  const documents = await hideDocuments(tx, caseId, at);
+  const invoices = await anonymiseInvoices(tx, { id: caseId, caseNumber }, because, at);
+  // The stored replies to repeated calls may quote the case.
+  await tx
+    .createQueryBuilder()
+    .delete()
+    .from(IdempotentReply)
+    .where('reply LIKE :id', { id: `%${caseId}%` })
+    .execute();
+  if (!again) {
+    await noteErasure(tx, { kind: 'case', because, subjectId: caseId, at });
+  }
+  await recordAudit(tx, {
+    actor: null,
+    action: 'case.erased',
+    subjectType: 'case',
+    subjectId: caseId,
+    at,
+    detail: { because, documents, invoices, ...(again && { again }) },
   });
+  return true;
+}
 
 /** Waits for everyone who adds something to the case; whoever comes later finds it erased. See `findVisibleCase`. */
 export async function waitForWriters(tx: EntityManager, caseId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { SavedView } from '../saved-views';
 import { User } from '../users';
 import { eraseCase, erasedName } from './erase-case';
 import { forgetMailsTo } from './forget-mails';
-import { forgetTexts, overwriting } from './forget-texts';
+import { forgetTexts } from './forget-texts';
 import { noteErasure, writeErasures } from './ledger/erasure-ledger';
 import { contactRequestsOf, type ErasurePlan } from './plan-erasure';
 import { removeErasedFiles } from './remove-erased-files';
@@ -33,7 +33,7 @@ export async function erasePerson(db: Database, store: DocumentStore, plan: Eras
     held.push(...(isErased ? [] : [caseRecord.caseNumber]));
   }
   if (held.length === 0) {
-    await db.write((tx) => overwriting(tx, () => erasePersonalRows(tx, plan, at)));
+    await db.write((tx) => erasePersonalRows(tx, plan, at));
   }
   await writeErasures(db, store);
   await removeErasedFiles(db, store, now);

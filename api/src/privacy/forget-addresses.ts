@@ -4,7 +4,6 @@ import type { Database } from '../db/database';
 import { instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { clockProblem } from './clock-problem';
-import { overwriting } from './forget-texts';
 
 const keptDays = 30;
 const batch = 1_000;
@@ -30,9 +29,7 @@ export async function forgetAddresses(db: Database, log: Pick<Logger, 'error'>, 
     }
     const ids = entries.map(({ id }) => id);
     if (ids.length > 0) {
-      await db.write((tx) =>
-        overwriting(tx, () => tx.update(AuditEntry, ids, { networkAddress: null, addressSalt: null })),
-      );
+      await db.write((tx) => tx.update(AuditEntry, ids, { networkAddress: null, addressSalt: null }));
     }
     forgotten += ids.length;
     isFull = ids.length === batch;

@@ -19,16 +19,3 @@ export async function forgetTexts(tx: EntityManager, table: keyof typeof texts, 
     await tx.query(`INSERT INTO ${table} (id, text) ${texts[table]}`, [id]);
   }
 }
-
-/** Makes SQLite overwrite with zeros what `work` deletes. Otherwise the bytes stay in the file until it needs the room. */
-export async function overwriting<T>(tx: EntityManager, work: () => Promise<T>): Promise<T> {
-  if (tx.connection.options.type === 'postgres') {
-    return work();
-  }
-  await tx.query('PRAGMA secure_delete = ON');
-  try {
-    return await work();
-  } finally {
-    await tx.query('PRAGMA secure_delete = OFF');
-  }
-}

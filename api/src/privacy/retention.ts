@@ -10,7 +10,7 @@ import { Mail } from '../mail';
 import { clockProblem } from './clock-problem';
 import { eraseCase, waitForWriters } from './erase-case';
 import { type Expired, findExpired, isExpired, logsKeptSince } from './find-expired';
-import { forgetTexts, overwriting } from './forget-texts';
+import { forgetTexts } from './forget-texts';
 import { writeErasures } from './ledger/erasure-ledger';
 import { removeErasedFiles } from './remove-erased-files';
 
@@ -71,45 +71,41 @@ export async function applyRetention(
 
 /** The documents of the case stay until the whole case is erased. */
 const forgetConversation = (db: Database, caseId: string, now: Date): Promise<boolean> =>
-  db.write((tx) =>
-    overwriting(tx, async () => {
-      await waitForWriters(tx, caseId);
-      if (!(await isExpired(tx, 'conversations', caseId, now))) {
-        return false;
-      }
-      const { affected } = await tx.update(
-        Case,
-        { id: caseId, messageCount: Not(0) },
-        { messageCount: 0, outcomeMessageId: null, unreadSince: neverDue },
-      );
-      if (affected !== 1) {
-        return false;
-      }
-      await tx.delete(Message, { caseId });
-      await tx.delete(MessageRead, { caseId });
-      await recordAudit(tx, {
-        actor: null,
-        action: 'case.conversation-erased',
-        subjectType: 'case',
-        subjectId: caseId,
-        at: instant(now),
-      });
-      return true;
-    }),
-  );
+  db.write(async (tx) => {
+    await waitForWriters(tx, caseId);
+    if (!(await isExpired(tx, 'conversations', caseId, now))) {
+      return false;
+    }
+    const { affected } = await tx.update(
+      Case,
+      { id: caseId, messageCount: Not(0) },
+      { messageCount: 0, outcomeMessageId: null, unreadSince: neverDue },
+    );
+    if (affected !== 1) {
+      return false;
+    }
+    await tx.delete(Message, { caseId });
+    await tx.delete(MessageRead, { caseId });
+    await recordAudit(tx, {
+      actor: null,
+      action: 'case.conversation-erased',
+      subjectType: 'case',
+      subjectId: caseId,
+      at: instant(now),
+    });
+    return true;
+  });
 
 const forgetContactRequests = (db: Database, now: Date): Promise<number> =>
-  db.write((tx) =>
-    overwriting(tx, async () => {
-      const requests = await tx.findBy(ContactRequest, { createdAt: LessThan(logsKeptSince(now)) });
-      for (const { id } of requests) {
-        await tx.delete(ContactRequest, { id });
-        await tx.delete(Mail, { subjectId: id });
-        await forgetTexts(tx, 'contact_request_texts', id);
-      }
-      return requests.length;
-    }),
-  );
+  db.write(async (tx) => {
+    const requests = await tx.findBy(ContactRequest, { createdAt: LessThan(logsKeptSince(now)) });
+    for (const { id } of requests) {
+      await tx.delete(ContactRequest, { id });
+      await tx.delete(Mail, { subjectId: id });
+      await forgetTexts(tx, 'contact_request_texts', id);
+    }
+    return requests.length;
+  });
 
 async function forgetOldMails(db: Database, now: Date): Promise<number> {
   const old = { queuedAt: LessThan(logsKeptSince(now)), status: Not('queued' as const) };

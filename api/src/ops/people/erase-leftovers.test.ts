@@ -54,6 +54,15 @@ onSqlite('overwrites what it deletes, so that nobody finds it in the file', asyn
   expect(found()).toEqual([]);
 });
 
+onSqlite('overwrites what is replaced and deleted at any other time', async () => {
+  const row = { keyHash: 'one', requestHash: 'r', tryId: 't', expiresAt: '2026-03-03T09:00:00.000Z' };
+  await api.db.write((tx) => tx.insert(IdempotentReply, { ...row, reply: 'a quagmire' }));
+  expect(bytesOf(api.db).includes('quagmire')).toBe(true);
+  await api.db.write((tx) => tx.update(IdempotentReply, { keyHash: 'one' }, { reply: 'palimpsest' }));
+  await api.db.write((tx) => tx.delete(IdempotentReply, { keyHash: 'one' }));
+  expect(['quagmire', 'palimpsest'].filter((word) => bytesOf(api.db).includes(word))).toEqual([]);
+});
+
 it('deletes the mails to staff about the case, what is in it, a contact request, and those that only link to the case', async () => {
   const { user, caseRecord, ann } = await addXenia(api, folder);
   const { id: requestId } = await api.db.read.findOneByOrFail(ContactRequest, {});

@@ -10,7 +10,6 @@ import { Mail } from '../../mail';
 import { User } from '../../users';
 import { eraseCase } from '../erase-case';
 import { eraseAccount, eraseWritings } from '../erase-person';
-import { overwriting } from '../forget-texts';
 import { Erasure } from './erasure.entity';
 import { addressHashOf, isSigned, type LedgerEntry, ledgerKeyOf, parseEntry } from './ledger-entry';
 
@@ -48,7 +47,7 @@ export async function reapplyErasures(
   const done = { cases: 0, persons: 0, refused: texts.length - believed.length };
   for (const entry of believed.filter(({ id }) => !known.has(id))) {
     // Of two texts with one id, the second changes nothing.
-    const isApplied = await db.write((tx) => overwriting(tx, () => reapply(tx, entry, { key, at })));
+    const isApplied = await db.write((tx) => reapply(tx, entry, { key, at }));
     done[entry.kind === 'case' ? 'cases' : 'persons'] += Number(isApplied);
   }
   return done;
