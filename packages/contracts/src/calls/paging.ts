@@ -34,3 +34,16 @@ export type Pagination = z.infer<typeof Pagination>;
 
 /** A day as `YYYY-MM-DD`; filters take its start and end in the firm's time zone. */
 export const Day = z.iso.date('Please give a date as YYYY-MM-DD.');
+
+export const dayTexts = {
+  due: 'Please check the year. A due day lies between the year 2000 and ten years from now.',
+  past: 'Please check the date. It lies between the year 1900 and today.',
+} as const;
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A day by which something is to be done: `0026` and `2206` are slips of the pen. For requests only, as rows may be older than the rule. */
+export const DueDay = Day.check(z.refine((day) => day >= '2000-01-01' && day <= daysFromNow(3_653), dayTexts.due));
+
+/** A day on which something happened, in any time zone; for requests only. */
+export const PastDay = Day.check(z.refine((day) => day >= '1900-01-01' && day <= daysFromNow(1), dayTexts.past));

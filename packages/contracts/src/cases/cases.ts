@@ -108,6 +108,7 @@ export const CaseView = z.extend(CaseRow, {
   /** What the client told about the matter; absent when the client told nothing. */
   story: z.optional(
     z.extend(Story, {
+      happenedOn: z.optional(Day),
       currency: z.optional(z.string()),
       paidBy: z.optional(orNewValue(PaidBy)),
       bankTold: z.optional(orNewValue(BankTold)),

@@ -1,7 +1,7 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { Id, Instant, requiredLine, requiredText } from '../calls/fields';
-import { Day } from '../calls/paging';
+import { Day, DueDay } from '../calls/paging';
 
 export const staffTaskLimits = { titleLength: 200, openPerCase: 100 } as const;
 
@@ -40,7 +40,7 @@ export const TaskCounts = z.object({ late: z.int(), soon: z.int() });
 
 const TaskDraft = z.object({
   title: requiredLine(staffTaskLimits.titleLength, staffTaskTexts.title),
-  dueOn: z.optional(Day),
+  dueOn: z.optional(DueDay),
   assigneeId: requiredText(64, staffTaskTexts.assignee),
 });
 

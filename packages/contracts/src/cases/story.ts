@@ -1,7 +1,7 @@
 import * as z from '@portal/contracts/zod';
 import { optionalNumberLine, optionalText } from '../calls/fields';
 import { limits } from '../calls/limits';
-import { Day } from '../calls/paging';
+import { PastDay } from '../calls/paging';
 
 export const PaidBy = z.enum(['bank-transfer', 'card', 'payment-app', 'crypto', 'cash', 'gift-card', 'other', 'none']);
 export type PaidBy = z.infer<typeof PaidBy>;
@@ -18,7 +18,7 @@ export const Story = z.object({
   /** As the client writes it: `about 12,500`. */
   amount: optionalNumberLine(limits.amountLength),
   currency: z.optional(z.enum(storyCurrencies, 'Please choose a currency from the list.')),
-  happenedOn: z.optional(Day),
+  happenedOn: z.optional(PastDay),
   paidBy: z.optional(z.enum(PaidBy.options, 'Please choose a way of paying from the list.')),
   bankTold: z.optional(z.enum(BankTold.options, 'Please choose yes or no.')),
 });

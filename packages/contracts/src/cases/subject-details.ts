@@ -1,7 +1,7 @@
 import * as z from '@portal/contracts/zod';
 import { optionalLine, optionalNumberLine, optionalText } from '../calls/fields';
 import { limits } from '../calls/limits';
-import { Day } from '../calls/paging';
+import { PastDay } from '../calls/paging';
 import type { CaseType } from './case-types';
 
 /** Relation of the company to the person who submits the case. */
@@ -33,7 +33,7 @@ export const IndividualDetails = z.object({
 export const InvestmentDetails = z.object({
   websiteName: line,
   url: line,
-  investmentDate: orBlank(Day),
+  investmentDate: orBlank(PastDay),
   contactPerson: line,
   suspicion: note,
 });

@@ -2,7 +2,7 @@ import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { Dollars, Id, IdFilter, Instant, optionalLine, optionalText, requiredText } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
-import { Day, Pagination, pageQuery } from '../calls/paging';
+import { Day, DueDay, Pagination, PastDay, pageQuery } from '../calls/paging';
 import { Delivery } from '../conversation/messages';
 import { HowToPay } from './how-to-pay';
 
@@ -144,14 +144,14 @@ export const InvoiceTotals = z.object({
   outstandingAmount: Dollars,
 });
 
-const anyDay = z.union([z.literal(''), Day], 'Please give a date as YYYY-MM-DD.');
+const orNoDay = (day: typeof Day) => z.union([z.literal(''), day], 'Please give a date as YYYY-MM-DD.');
 
 const editable = {
   lineItems: z.optional(z.array(LineDraft).check(z.maxLength(100, 'Please use at most 100 lines.'))),
   /** Shorthand for one line with this amount. */
   totalAmount: z.optional(z.number(invoiceTexts.total)),
   /** An empty text removes the day; the invoice then falls due 14 days after it is sent. */
-  dueDate: z.optional(anyDay),
+  dueDate: z.optional(orNoDay(DueDay)),
   notes: optionalText(2_000),
 };
 
@@ -207,7 +207,7 @@ export const updateInvoice = endpoint({
       status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
       reason: optionalText(2_000),
       /** Day on which the payment arrived, in the firm's time zone; today when absent or empty. */
-      paidOn: z.optional(anyDay),
+      paidOn: z.optional(orNoDay(PastDay)),
       paymentMethod: optionalLine(80),
       paymentReference: optionalLine(120),
       /** Version that the caller has loaded; the API answers 409 when the database holds a newer one. */

@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint';
 import { Id, Instant, line, optionalText, text } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
-import { Day } from '../calls/paging';
+import { PastDay } from '../calls/paging';
 import {
   FindingArea,
   FindingConfidence,
@@ -36,7 +36,7 @@ const SourceDraft = z.object({
   /** Where the source can be found: an address, a file number, a page. */
   reference: line(1_000),
   /** Empty while unknown. */
-  seenOn: z.union([z.literal(''), Day], 'Please give a date as YYYY-MM-DD.'),
+  seenOn: z.union([z.literal(''), PastDay], 'Please give a date as YYYY-MM-DD.'),
   /** A document of the same case. */
   documentId: z.optional(Id),
 });
