@@ -15,6 +15,17 @@ const formulaStart = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/g;
  */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(encodeCell).join(',')}\r\n`;
 
+const phoneShape = /^\+?[\d\s().\-/]+$/;
+const leftToRight = '\u200e';
+
+/**
+ * A phone number that stays as it was written. Spreadsheets take digits for a number, without the 0 or + before them, and some signs
+ * for a sum. An apostrophe would be seen; a mark of direction is not, and keeps the order in sheets from right to left. See
+ * docs/decisions/0122.
+ */
+export const phoneCell = (phone: string | null | undefined): Cell =>
+  phone && phoneShape.test(phone) ? `${leftToRight}${phone}` : phone;
+
 function encodeCell(cell: Cell): string {
   if (typeof cell === 'number') {
     return String(cell);

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { batchesOfCases, type ExportedCase, neverDue } from '../cases';
 import { rowFinder } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
-import { csvLine } from '../kernel/csv';
+import { csvLine, phoneCell } from '../kernel/csv';
 import { User } from '../users';
 
 type Narrowing = Given<typeof exportCases>['query'] & { timeZone: string; now: Date };
@@ -56,7 +56,7 @@ const lineOf = (caseRecord: ExportedCase, attorneys: Map<string, string>): strin
     caseStatusLabels[caseRecord.status],
     caseRecord.clientName,
     caseRecord.clientEmail,
-    caseRecord.clientPhone,
+    phoneCell(caseRecord.clientPhone),
     caseRecord.clientCountry,
     caseRecord.attorneyId && attorneys.get(caseRecord.attorneyId),
     caseRecord.messageCount,

@@ -3,6 +3,7 @@ import type { ListedUser } from '../accounts';
 import type { ContactRequest } from '../contact';
 import { type InvoiceOnCase, statusOn } from '../invoices';
 import type { BusinessDay } from '../kernel/business-day';
+import { phoneCell } from '../kernel/csv';
 import type { Columns } from './csv-lines';
 
 // New columns come last, so that imports that count columns keep working.
@@ -37,7 +38,7 @@ export const userColumns: Columns<ListedUser> = [
   ['Role', ({ role }) => roleLabels[role]],
   ['Active', ({ isActive }) => yesOrNo(isActive)],
   ['Email verified', ({ emailVerifiedAt }) => yesOrNo(emailVerifiedAt !== null)],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => phoneCell(phone)],
   ['Country', ({ country }) => country],
   ['Created', ({ createdAt }) => createdAt],
   ['Last sign-in', ({ lastLoginAt }) => lastLoginAt],
