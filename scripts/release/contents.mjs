@@ -8,9 +8,13 @@ import { noticesOf } from './notices.mjs';
 import { packageAt, productionPackages } from './packages.mjs';
 import { sbomOf } from './sbom.mjs';
 
-/** Files of packages that no server loads: maps and types, and the sources of SQLite and of TypeORM for browsers. */
+/**
+ * Files of packages that no server loads: maps and types, the sources of SQLite and of TypeORM for browsers, and the formats, weights and
+ * slopes of fonts that PDFs do not use.
+ */
 const isLeftOut = (path) =>
   /\.map$|\.d\.[cm]?ts$/.test(path) ||
+  /^node_modules\/@fontsource\/.+\/files\/.+(?<!-[46]00-normal\.woff)$/.test(path) ||
   /^node_modules\/(better-sqlite3(-13)?\/(build|deps|src|binding\.gyp)|typeorm\/browser)(\/|$)/.test(path);
 
 /** Files and folders that a release takes from the checkout as they are. */

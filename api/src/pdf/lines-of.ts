@@ -16,7 +16,11 @@ export interface Line {
   isRightToLeft: boolean;
 }
 
-const words = /\S+\s*|\s+/gu;
+/** They have ordered the letters by now, and no font has them. */
+const controls = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** The number of a bank account stays on one line. */
+const words = /\b[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?\b\S*\s*|\S+\s*|\s+/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Breaks a text into lines of at most `width`, and each line into runs as the Unicode Bidirectional Algorithm orders them. */
@@ -73,7 +77,8 @@ function runsOf(text: string, levels: Levels, start: number, end: number): Run[]
     text: [...indices]
       .sort((a, b) => a - b)
       .map((index) => mirrored.get(index) ?? text.charAt(index))
-      .join(''),
+      .join('')
+      .replaceAll(controls, ''),
     isRightToLeft: (levelOf(indices[0]) ?? 0) % 2 === 1,
   }));
 }

@@ -8,12 +8,12 @@ import {
 } from '@portal/contracts';
 import { businessDay } from '../../kernel/business-day';
 import { formatDay } from '../../kernel/format-day';
-import { drawLine, drawText, heightOf, ink, left, money, muted, page, right } from '../../pdf/pdf-page';
-import { drawFeet, drawHead, drawParties, newSheet } from './billing-sheet';
+import { drawLetterhead } from '../../pdf/letterhead';
+import { money } from '../../pdf/money';
+import { brand, left, muted, Paper, right, tint } from '../../pdf/paper';
+import { drawTable, type PdfColumn } from '../../pdf/pdf-table';
+import { drawBillingFeet, drawParties } from './billing-sheet';
 import type { Issuer } from './issuer';
-import { drawTable, type PdfColumn } from './pdf-table';
-
-type Sheet = PDFKit.PDFDocument;
 
 /** The input of a PDF: plain values that can be sent to another thread. */
 export interface InvoicePdfTask {
@@ -24,10 +24,10 @@ export interface InvoicePdfTask {
 }
 
 const lineColumns: readonly [PdfColumn<LineView>, ...PdfColumn<LineView>[]] = [
-  { title: 'Description', x: left, width: 210, align: 'left', of: (line) => line.description },
-  { title: 'Qty', x: left + 226, width: 45, align: 'right', of: (line) => plain(line.quantity) },
-  { title: 'Unit price', x: left + 278, width: 75, align: 'right', of: (line) => money(line.unitPrice) },
-  { title: 'Tax', x: left + 359, width: 32, align: 'right', of: (line) => `${plain(line.taxRate)}%` },
+  { title: 'Description', x: left, width: 216, align: 'left', of: (line) => line.description },
+  { title: 'Qty', x: left + 228, width: 45, align: 'right', of: (line) => plain(line.quantity) },
+  { title: 'Unit price', x: left + 279, width: 75, align: 'right', of: (line) => money(line.unitPrice) },
+  { title: 'Tax', x: left + 358, width: 32, align: 'right', of: (line) => `${plain(line.taxRate)}%` },
   { title: 'Amount', x: right - 75, width: 75, align: 'right', of: (line) => money(line.amount) },
 ];
 
@@ -35,25 +35,28 @@ const plain = (value: number) => value.toLocaleString('en-US', { maximumFraction
 
 /** Returns the invoice as an A4 PDF. */
 export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdfTask): Promise<Buffer> {
-  const title = `Invoice ${invoice.invoiceNumber}`;
-  const { sheet, bytes } = newSheet({ Title: title, Author: issuer.name, Subject: `Case ${invoice.caseNumber}` });
-  drawHead(sheet, issuer, 'INVOICE', invoice.invoiceNumber);
-  drawParties(sheet, {
+  const { invoiceNumber, caseNumber } = invoice;
+  const paper = new Paper({
+    Title: `Invoice ${invoiceNumber}`,
+    Author: issuer.name,
+    Subject: `Case ${caseNumber}`,
+  });
+  drawLetterhead(paper, { firm: issuer.name, kind: 'INVOICE', name: invoiceNumber });
+  drawParties(paper, {
     title: 'BILLED TO',
     client: invoice.client,
     issuer,
     issuedBy: `Issued by ${invoice.issuerName}`,
     facts: factsOf(invoice, timeZone),
   });
-  drawTable(sheet, lineColumns, invoice.lineItems);
-  drawTotals(sheet, invoice);
-  drawRemarks(sheet, invoice);
+  drawTable(paper, lineColumns, invoice.lineItems);
+  drawTotals(paper, invoice);
+  drawRemarks(paper, invoice);
   if (howToPay) {
-    drawHowToPay(sheet, invoice, howToPay);
+    drawHowToPay(paper, invoice, howToPay);
   }
-  drawFeet(sheet, issuer);
-  sheet.end();
-  return bytes;
+  drawBillingFeet(paper, issuer);
+  return paper.end();
 }
 
 /** Labels and values of the dates, the case and the status. */
@@ -68,31 +71,35 @@ const factsOf = (invoice: InvoiceView, timeZone: string) =>
 /** The PDF prints `sent` and `viewed` alike, because only staff may know whether the client has opened the invoice. */
 const awaitsPayment = ({ status }: InvoiceView) => status === 'sent' || status === 'viewed';
 
-function drawTotals(sheet: Sheet, invoice: InvoiceView): void {
-  const height = 86;
-  if (sheet.y + height > page.height - page.bottom) {
-    sheet.addPage();
-  }
-  const x = right - 220;
-  let y = sheet.y + 14;
-  for (const [label, amount] of [
-    ['Subtotal', invoice.subtotal],
-    ['Tax', invoice.taxAmount],
-  ] as const) {
-    drawText(sheet, label, { x, y, width: 100, size: 9, color: muted });
-    drawText(sheet, money(amount), { x: x + 100, y, width: 120, size: 9, align: 'right' });
-    y += 17;
-  }
-  drawLine(sheet, y + 3, ink, 1, x);
-  const label = invoice.status === 'paid' ? 'Total paid' : 'Total due';
-  drawText(sheet, label, { x, y: y + 15, width: 90, size: 10, face: 'bold' });
-  const total = { x: x + 70, y: y + 12, width: 150, size: 14, face: 'bold', align: 'right' } as const;
-  drawText(sheet, money(invoice.totalAmount), total);
-  sheet.y = y + 58;
+function drawTotals(paper: Paper, invoice: InvoiceView): void {
+  paper.makeRoom(96);
+  const x = right - 226;
+  const amounts = { x: right - 140, width: 140, align: 'right' } as const;
+  let y = paper.y + 12;
+  paper.within('Table', () => {
+    for (const [label, amount] of [
+      ['Subtotal', invoice.subtotal],
+      ['Tax', invoice.taxAmount],
+    ] as const) {
+      paper.within('TR', () => {
+        paper.text(label, { x, y, width: 80, size: 9, color: muted, tag: 'TH', scope: 'Row' });
+        paper.text(money(amount), { ...amounts, y, size: 9, tag: 'TD' });
+      });
+      y += 16;
+    }
+    y += 5;
+    paper.rule(y, brand, 1.25, x);
+    paper.within('TR', () => {
+      const label = invoice.status === 'paid' ? 'Total paid' : 'Total due';
+      paper.text(label, { x, y: y + 12, width: 80, size: 10.5, face: 'bold', tag: 'TH', scope: 'Row' });
+      paper.text(money(invoice.totalAmount), { ...amounts, y: y + 8.5, size: 15, face: 'bold', tag: 'TD' });
+    });
+  });
+  paper.y = y + 52;
 }
 
 /** Writes what the status means for the payment, and the notes of staff. */
-function drawRemarks(sheet: Sheet, invoice: InvoiceView): void {
+function drawRemarks(paper: Paper, invoice: InvoiceView): void {
   const paid = invoice.paidOn && formatDay(invoice.paidOn);
   const means = [invoice.paymentMethod, invoice.paymentReference].filter(Boolean).join(', ');
   const remarks = [
@@ -102,23 +109,40 @@ function drawRemarks(sheet: Sheet, invoice: InvoiceView): void {
     invoice.notes,
   ].filter((remark) => typeof remark === 'string' && remark !== '');
   for (const remark of remarks) {
-    drawText(sheet, String(remark), { x: left, y: sheet.y, width: 330, size: 9, align: 'start', lineGap: 3 });
-    sheet.y += 10;
+    paper.text(String(remark), { x: left, y: paper.y, width: 430, size: 9, align: 'start', leading: 1.5 });
+    paper.y += 8;
   }
 }
 
-function drawHowToPay(sheet: Sheet, { invoiceNumber }: InvoiceView, { lines, phone }: HowToPay): void {
-  const width = 330;
-  const means = lines.length > 0 ? [...lines, paymentTexts.reference(invoiceNumber)] : [paymentTexts.ask];
-  const text = means.join('\n');
-  const warning = paymentTexts.bankDetails(phone);
-  const height = heightOf(sheet, text, width, 9, 3) + heightOf(sheet, warning, width, 8, 2) + 40;
-  if (sheet.y + height > page.height - page.bottom) {
-    sheet.addPage();
-    sheet.y = page.top;
-  }
-  sheet.y += 8;
-  drawText(sheet, 'HOW TO PAY', { x: left, y: sheet.y, width, size: 7, color: muted, spacing: 1.2 });
-  drawText(sheet, text, { x: left, y: sheet.y + 8, width, size: 9, lineGap: 3 });
-  drawText(sheet, warning, { x: left, y: sheet.y + 8, width, size: 8, color: muted, lineGap: 2 });
+const payWidth = right - left - 32;
+
+function drawHowToPay(paper: Paper, { invoiceNumber }: InvoiceView, { lines, phone }: HowToPay): void {
+  const means = lines.length > 0 ? [...lines.map(inFours), paymentTexts.reference(invoiceNumber)] : [paymentTexts.ask];
+  const text = { width: payWidth, size: 9.5, leading: 1.5 };
+  const warning = { width: payWidth, size: 8, leading: 1.4 };
+  const warningText = paymentTexts.bankDetails(phone);
+  const height = paper.heightOf(means.join('\n'), text) + paper.heightOf(warningText, warning) + 46;
+  paper.makeRoom(height + 6);
+  const top = paper.y + 6;
+  const x = left + 18;
+  paper.decorate((sheet) =>
+    sheet
+      .rect(left, top, right - left, height)
+      .fill(tint)
+      .rect(left, top, 3, height)
+      .fill(brand),
+  );
+  paper.within('Sect', () => {
+    paper.text('HOW TO PAY', { x, y: top + 14, width: payWidth, size: 7, face: 'bold', color: muted, tag: 'H2' });
+    paper.y += 4;
+    for (const line of means) {
+      paper.text(line, { ...text, x, y: paper.y });
+    }
+    paper.text(warningText, { ...warning, x, y: paper.y + 6, color: muted });
+  });
+  paper.y = top + height;
 }
+
+/** Writes the account number of a line in groups of four, as it is typed and compared. */
+const inFours = (line: string): string =>
+  line.replace(/\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/, (iban) => iban.replace(/.{4}(?=.)/g, '$& '));

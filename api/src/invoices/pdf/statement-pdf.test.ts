@@ -1,6 +1,6 @@
 import type { Statement } from '@portal/contracts';
 import { statementSample } from '@portal/contracts/samples';
-import { emptyBoxes, pageCount, pdfText, shapedLines } from '../../../test/pdf-text';
+import { pageCount, pdfText, unknownLetters } from '../../../test/pdf-text';
 import { printStatement } from './statement-pdf';
 
 const issuer = { name: 'Risk Advisory', address: ['Office 1204, Marina Plaza'], taxNumber: 'TRN 100 2233 4455 003' };
@@ -25,8 +25,8 @@ it('reads as it was written, line by line', async () => {
     ...['Invoice INV-2026-000001', 'RC-2026-000001', '2 March 2026', '$1,200.50', '$1,500.50'],
     ...['Payment of INV-2026-000001', 'RC-2026-000001', '6 March 2026', '-$1,200.50', '$300.00'],
     ...['Closing balance', '31 March 2026', '$300.00'],
-    'Advisory only. This service gives no legal representation and is not law enforcement. Legal matters are referred',
-    'to independent professionals on request.',
+    'Advisory only. This service gives no legal representation and is not law enforcement. Legal',
+    'matters are referred to independent professionals on request.',
     'Risk Advisory',
   ]);
 });
@@ -37,7 +37,8 @@ it('carries Arabic and Hindi names as they were written', async () => {
   const email = 'm@example.com';
   for (const name of [arabic, hindi]) {
     const pdf = await print({ client: { name, email } });
-    expect([shapedLines(pdf), emptyBoxes(pdf)]).toEqual([[name], 0]);
+    expect(pdfText(pdf).split('\n')).toContain(name);
+    expect(unknownLetters(pdf)).toBe(0);
   }
 });
 

@@ -7,68 +7,78 @@ import {
   type RiskReportView,
   sourceKindLabels,
 } from '@portal/contracts';
-import { drawLine, drawText, heightOf, left, muted, pale, right } from '../../pdf/pdf-page';
-import { type Density, dense, formatDay, makeRoom, type Sheet, width } from './report-pdf-text';
+import { left, muted, type Paper, right, width } from '../../pdf/paper';
+import { type Density, dense, formatDay } from './report-pdf-text';
+
+const indent = 22;
+const inner = { x: left + indent, width: width - indent };
 
 /** Draws every finding with every source. */
-export function drawFindings(sheet: Sheet, { findings }: RiskReportView, density: Density): void {
-  makeRoom(sheet, 110);
+export function drawFindings(paper: Paper, { findings }: RiskReportView, density: Density): void {
+  paper.makeRoom(110);
   const title = `What we found (${findings.length})`;
-  drawText(sheet, title, { x: left, y: sheet.y + density.aboveFindings, width, size: 13, face: 'bold' });
-  sheet.y += 4;
+  paper.text(title, { x: left, y: paper.y + density.aboveFindings, width, size: 14, face: 'display', tag: 'H2' });
   for (const [index, finding] of findings.entries()) {
-    drawFinding(sheet, index + 1, finding, density);
+    paper.within('Sect', () => drawFinding(paper, index + 1, finding, density));
   }
 }
 
-function drawFinding(sheet: Sheet, number: number, finding: FindingView, density: Density): void {
+function drawFinding(paper: Paper, number: number, finding: FindingView, density: Density): void {
   const { area, verdict, confidence, text, sources } = finding;
-  const { aboveFinding, size, lineGap } = density;
-  makeRoom(sheet, 26 + aboveFinding + Math.min(heightOf(sheet, text, width - 22, size, lineGap), 80));
-  drawLine(sheet, sheet.y + aboveFinding / 2 - 1, pale, 0.75);
-  const top = sheet.y + aboveFinding;
-  drawText(sheet, `${number}.`, { x: left, y: top, width: 20, size: 11, color: muted });
-  const verdictText = `${labelOf(findingVerdictLabels, verdict)}  ·  ${labelOf(findingConfidenceLabels, confidence)}`;
-  drawText(sheet, verdictText, { x: right - 200, y: top + 1, width: 200, size: 9, color: muted, align: 'right' });
-  const inner = { x: left + 22, width: width - 22 };
-  drawText(sheet, labelOf(findingAreaLabels, area), { ...inner, y: top, width: width - 232, size: 11, face: 'bold' });
+  const { aboveFinding, size, leading } = density;
+  const body = { width: inner.width, size, leading };
+  const height = Math.min(paper.heightOf(text, body), 3 * size * leading);
+  paper.makeRoom(24 + aboveFinding + height + (sources.length > 0 ? 28 : 0));
+  paper.rule(paper.y + aboveFinding / 2);
+  const top = paper.y + aboveFinding;
+  paper.text(`${number}. ${labelOf(findingAreaLabels, area)}`, {
+    x: left,
+    y: top,
+    width: width - 216,
+    size: 11,
+    face: 'bold',
+    tag: 'H3',
+  });
+  const below = paper.y;
+  const judged = `${labelOf(findingVerdictLabels, verdict)}  ·  ${labelOf(findingConfidenceLabels, confidence)}`;
+  paper.text(judged, { x: right - 210, y: top + 1.5, width: 210, size: 9, color: muted, align: 'right' });
+  paper.y = Math.max(paper.y, below);
   if (text) {
-    drawText(sheet, text, { ...inner, y: sheet.y + 4, size, lineGap, align: 'start' });
+    paper.text(text, { ...body, x: inner.x, y: paper.y + 2, align: 'start' });
   }
-  for (const source of sources) {
-    if (density === dense) {
-      drawShortSource(sheet, source, inner);
-    } else {
-      drawSource(sheet, source, inner);
-    }
+  if (sources.length > 0) {
+    paper.within('L', () => {
+      for (const source of sources) {
+        paper.within('LI', () => (density === dense ? drawShortSource : drawSource)(paper, source));
+      }
+    });
   }
 }
 
 type Source = FindingView['sources'][number];
 
-interface Column {
-  x: number;
-  width: number;
-}
+const dash = 12;
+const column = { x: inner.x + dash, width: inner.width - dash };
 
-function drawSource(sheet: Sheet, source: Source, inner: Column): void {
+function drawSource(paper: Paper, source: Source): void {
   const details = detailsOf(source).join('\n');
-  makeRoom(sheet, 16 + heightOf(sheet, details, inner.width - 10, 8.5, 2));
-  drawText(sheet, `–  ${source.title}`, { ...inner, y: sheet.y + 5, size: 9 });
-  drawText(sheet, details, {
-    x: inner.x + 10,
-    width: inner.width - 10,
-    y: sheet.y + 1,
-    size: 8.5,
-    color: muted,
-    lineGap: 2,
+  const small = { width: column.width, size: 8.5, leading: 1.4 };
+  paper.makeRoom(18 + paper.heightOf(details, small));
+  const top = paper.y + 5;
+  paper.text('–', { x: inner.x, y: top, width: dash, size: 9, color: muted, tag: 'Lbl' });
+  paper.within('LBody', () => {
+    paper.text(source.title, { ...column, y: top, size: 9 });
+    paper.text(details, { ...small, x: column.x, y: paper.y, color: muted });
   });
 }
 
-function drawShortSource(sheet: Sheet, source: Source, inner: Column): void {
-  const text = `–  ${[source.title, ...detailsOf(source)].join('  ·  ')}`;
-  makeRoom(sheet, 3 + heightOf(sheet, text, inner.width, 8.5, 1));
-  drawText(sheet, text, { ...inner, y: sheet.y + 3, size: 8.5, color: muted, lineGap: 1 });
+function drawShortSource(paper: Paper, source: Source): void {
+  const text = [source.title, ...detailsOf(source)].join('  ·  ');
+  const small = { ...column, size: 8, leading: 1.3, color: muted };
+  paper.makeRoom(3 + paper.heightOf(text, small));
+  const top = paper.y + 2;
+  paper.text('–', { ...small, x: inner.x, y: top, tag: 'Lbl' });
+  paper.text(text, { ...small, y: top, tag: 'LBody' });
 }
 
 const detailsOf = ({ kind, reference, seenOn, document: file }: Source): string[] => [

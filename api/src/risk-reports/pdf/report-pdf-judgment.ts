@@ -1,6 +1,6 @@
 import { labelOf, type RiskReportView, riskRatingLabels, riskRatingMeanings } from '@portal/contracts';
-import { drawText, heightOf, ink, left, muted, right } from '../../pdf/pdf-page';
-import { drawPassage, makeRoom, type Sheet, width } from './report-pdf-text';
+import { left, muted, type Paper, page, pale, tint, width } from '../../pdf/paper';
+import { drawPassage } from './report-pdf-text';
 
 /** Dark enough for text on paper. */
 const inks: Readonly<Record<string, string>> = {
@@ -11,44 +11,43 @@ const inks: Readonly<Record<string, string>> = {
   inconclusive: '#4a5468',
 };
 
+const inset = 18;
+const inner = { x: left + inset, width: width - 2 * inset };
+const advice = { width: inner.width, size: 11, leading: 1.45 };
+
 /** Rating and advice first, as on the page: a reader in a hurry reads only these. */
-export function drawJudgment(sheet: Sheet, report: RiskReportView): void {
+export function drawJudgment(paper: Paper, report: RiskReportView): void {
   const { rating, recommendation, summary, correctionReason, version } = report;
   const color = (rating && inks[rating]) || muted;
-  const inner = left + 16;
-  const advice = recommendation || 'No recommendation yet.';
-  makeRoom(sheet, 100);
-  const top = sheet.y;
-  drawText(sheet, rating ? labelOf(riskRatingLabels, rating) : 'Not rated yet', {
-    x: inner,
-    y: top,
-    width: width - 16,
-    size: 18,
-    face: 'bold',
-    color,
-  });
+  const advised = recommendation || 'No recommendation yet.';
   const meaning = rating ? labelOf(riskRatingMeanings, rating) : '';
-  if (meaning) {
-    drawText(sheet, meaning, { x: inner, y: sheet.y + 1, width: width - 16, size: 10, color });
+  const height = 72 + (meaning ? 15 : 0) + paper.heightOf(advised, advice);
+  const fits = paper.y + height < page.height - page.bottom;
+  const top = paper.y;
+  if (fits) {
+    paper.decorate((sheet) => sheet.rect(left, top, width, height).fill(tint).rect(left, top, 4, height).fill(color));
   }
-  makeRoom(sheet, Math.min(heightOf(sheet, advice, width - 16, 11, 3) + 30, 120));
-  const sameSheet = sheet.y > top;
-  drawText(sheet, 'WE ADVISE', { x: inner, y: sheet.y + 12, width: width - 16, size: 7, color: muted, spacing: 1.2 });
-  drawText(sheet, advice, {
-    x: inner,
-    y: sheet.y + 4,
-    width: width - 16,
-    size: 11,
-    color: ink,
-    lineGap: 3,
-    align: 'start',
+  paper.within('Sect', () => {
+    const label = rating ? labelOf(riskRatingLabels, rating) : 'Not rated yet';
+    paper.text(label, { ...inner, y: top + 12, size: 19, face: 'display', color, leading: 1.2, tag: 'H2' });
+    if (meaning) {
+      paper.text(meaning, { ...inner, y: paper.y, size: 10, color });
+    }
+    const line = paper.y + 8;
+    paper.decorate((sheet) =>
+      sheet
+        .moveTo(inner.x, line)
+        .lineTo(inner.x + inner.width, line)
+        .lineWidth(0.75)
+        .strokeColor(pale)
+        .stroke(),
+    );
+    paper.text('WE ADVISE', { ...inner, y: line + 8, size: 7, face: 'bold', color: muted, tag: 'H3' });
+    paper.text(advised, { ...advice, x: inner.x, y: paper.y + 2, align: 'start' });
   });
-  if (sameSheet && sheet.y > top) {
-    sheet.rect(left, top, 3, sheet.y - top).fill(color);
-  }
+  paper.y = fits ? top + height : paper.y + 8;
   if (correctionReason) {
-    drawPassage(sheet, `Version ${version} replaces the version before`, correctionReason);
+    drawPassage(paper, `Version ${version} replaces the version before`, correctionReason);
   }
-  drawPassage(sheet, 'Summary', summary);
-  sheet.x = right;
+  drawPassage(paper, 'Summary', summary);
 }

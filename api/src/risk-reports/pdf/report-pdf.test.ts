@@ -1,6 +1,6 @@
 import type { RiskReportView } from '@portal/contracts';
 import { riskReportSample } from '@portal/contracts/samples';
-import { emptyBoxes, pageCount, pdfText, shapedLineStarts, shapedLines } from '../../../test/pdf-text';
+import { elementsOf, pageCount, pdfText, readPdf, unknownLetters } from '../../../test/pdf-text';
 import { printReport } from './report-pdf';
 
 const finding = (text: string): RiskReportView['findings'][number] => ({
@@ -62,7 +62,7 @@ it('begins texts that are written from right to left at the right', async () => 
   const recommendation = 'لا تدفع شيئا.';
   const limits = 'لم نفحص الحسابات.';
   const pdf = await print({ ...quickScan, recommendation, limits, findings: [hindi, arabic].map(finding) });
-  const starts = Object.fromEntries(shapedLines(pdf).map((line, index) => [line, shapedLineStarts(pdf)[index]]));
+  const starts = Object.fromEntries(readPdf(pdf).shown.map(({ text, x }) => [text, x]));
   const [first = 0, second = 0] = [starts[hindi], starts[arabic]];
   expect(second).toBeGreaterThan(first + 200);
   expect(starts[recommendation]).toBeGreaterThan(first + 200);
@@ -78,11 +78,27 @@ const longTexts = [
 
 it('keeps every word of texts that take more than one line, in English, Arabic and Hindi', async () => {
   const pdf = await print({ ...quickScan, findings: longTexts.map(finding) });
-  const lines = [...pdfText(pdf).split('\n'), ...shapedLines(pdf)];
+  const lines = pdfText(pdf).split('\n');
   const words = lines.join(' ').replaceAll(/\s+/g, ' ');
   for (const text of longTexts) {
     expect(lines).not.toContain(text);
     expect(words).toContain(text);
   }
-  expect(emptyBoxes(pdf)).toBe(0);
+  expect(unknownLetters(pdf)).toBe(0);
+});
+
+it('is read in order: rating and advice first, then every finding with its sources', async () => {
+  const read = elementsOf(readPdf(await print({ ...quickScan, template: 'company', summary: 'In short.' })).elements);
+  expect(read.filter(({ tag }) => /^H\d$/.test(tag)).map(({ tag, text }) => `${tag} ${text}`)).toEqual([
+    `H1 ${quickScan.subjectName}`,
+    'H2 High risk',
+    'H3 WE ADVISE',
+    'H2 Summary',
+    'H2 What we found (5)',
+    ...[1, 2, 3, 4, 5].map((number) => `H3 ${number}. Registration`),
+    'H2 What this report does not cover',
+    'H2 Origin',
+  ]);
+  const lists = read.filter(({ tag }) => tag === 'L');
+  expect(lists.map(({ children }) => children.map(({ tag }) => tag))).toEqual(Array(5).fill(['LI']));
 });

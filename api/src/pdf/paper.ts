@@ -1,0 +1,230 @@
+import PDFDocument from 'pdfkit';
+import type { Face } from './fonts';
+import { languageOf } from './language-of';
+import { type Line, linesOf } from './lines-of';
+import { Pen } from './pen';
+import { Shaper } from './shape';
+
+/** Points: 72 to the inch. */
+export const page = { width: 595.28, height: 841.89, top: 60, bottom: 84 };
+export const left = 64;
+export const right = page.width - 64;
+export const width = right - left;
+
+export const ink = '#14233d';
+export const muted = '#55637d';
+export const pale = '#d9e0eb';
+export const tint = '#f3f6fa';
+export const brand = '#0c2347';
+
+/** Standard structure types of PDF, as readers and screen readers know them. */
+type Tag =
+  | 'P'
+  | 'Span'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'Div'
+  | 'Sect'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD';
+
+export interface Writing {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  face?: Face;
+  color?: string;
+  /** `start` is left, and right for paragraphs that are written from right to left. */
+  align?: 'left' | 'right' | 'start';
+  /** The height of a line as a multiple of the size. */
+  leading?: number;
+  tag?: Tag;
+  /** Of headings of a table. */
+  scope?: 'Column' | 'Row';
+}
+
+type Measure = Pick<Writing, 'width' | 'size' | 'face' | 'leading'>;
+
+const usualLeading = 1.35;
+/** Letters of these scripts are taller than Latin ones; lines beside them get the same height. */
+const tallLeading = 1.6;
+const tall =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Thai}]/u;
+
+/** An A4 paper with its reading order. All texts use embedded fonts; what is drawn without a tag is decoration. */
+export class Paper {
+  /** Where the next text may begin. */
+  y = page.top;
+  private readonly sheet: PDFKit.PDFDocument;
+  private readonly bytes: Promise<Buffer>;
+  private readonly shaper = new Shaper();
+  private readonly pen: Pen;
+  private readonly parents: PDFKit.PDFStructureElement[] = [];
+
+  constructor(info: { Title: string; Author: string; Subject: string }) {
+    this.sheet = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: 'en-GB',
+      displayTitle: true,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      // Its types do not know PDF/UA.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      // Without a name, PDFKit loads Helvetica.
+      font: '',
+      info: { ...info, Producer: info.Author, Creator: info.Author },
+    });
+    this.bytes = collect(this.sheet);
+    this.pen = new Pen(this.sheet, this.shaper);
+    const document = this.sheet.struct('Document');
+    this.sheet.addStructure(document);
+    this.parents.push(document);
+  }
+
+  /** Puts what `draw` writes into an element of the reading order. */
+  within(tag: Tag, draw: () => void): void {
+    const element = this.sheet.struct(tag);
+    this.parents.push(element);
+    draw();
+    this.parents.pop();
+    this.append(element);
+  }
+
+  /** Writes `text` into a column that starts at `x`, and moves `y` below it. A long text continues on the next page. */
+  text(text: string, writing: Writing): void {
+    this.tagged(text, writing, () => {
+      this.y = this.drawLines(text, writing, page.height - page.bottom);
+    });
+  }
+
+  heightOf(text: string, measure: Measure): number {
+    const written = tidy(text);
+    return this.linesOf(written, measure).length * lineHeight(written, measure);
+  }
+
+  widthOf(text: string, size: number, face: Face = 'text'): number {
+    return (this.shaper.widthOf(tidy(text), face) * size) / 1_000;
+  }
+
+  /** Starts a page unless `height` points are left on this one. */
+  makeRoom(height: number): void {
+    if (this.y + height > page.height - page.bottom) {
+      this.startPage();
+    }
+  }
+
+  startPage(): void {
+    this.sheet.addPage();
+    this.y = page.top;
+  }
+
+  get pageCount(): number {
+    return this.sheet.bufferedPageRange().count;
+  }
+
+  /** Draws what nobody needs to have read aloud. */
+  decorate(draw: (sheet: PDFKit.PDFDocument) => void): void {
+    this.sheet.markContent('Artifact', { type: 'Layout' });
+    this.sheet.save();
+    draw(this.sheet);
+    this.sheet.restore();
+    this.sheet.endMarkedContent();
+  }
+
+  /** Draws a line from `from` (the left margin by default) to the right margin. */
+  rule(y: number, color = pale, thickness = 0.75, from = left): void {
+    this.decorate((sheet) => sheet.moveTo(from, y).lineTo(right, y).lineWidth(thickness).strokeColor(color).stroke());
+  }
+
+  /** Writes below or beside the usual area of a page. What is repeated on pages, such as their number, is not read aloud. */
+  textAt(text: string, writing: Writing, isRead = false): void {
+    if (isRead) {
+      this.tagged(text, writing, () => this.drawLines(text, writing));
+      return;
+    }
+    this.sheet.markContent('Artifact', { type: 'Pagination' });
+    this.drawLines(text, writing);
+    this.sheet.endMarkedContent();
+  }
+
+  /** Lets `draw` add to every page, with its number and their count. */
+  onEachPage(draw: (number: number, count: number) => void): void {
+    const { start, count } = this.sheet.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.sheet.switchToPage(start + index);
+      draw(index + 1, count);
+    }
+  }
+
+  /** Ends the paper and resolves with its bytes. */
+  end(): Promise<Buffer> {
+    this.pen.end();
+    this.sheet.end();
+    return this.bytes;
+  }
+
+  private tagged(text: string, { tag = 'P', scope }: Writing, draw: () => void): void {
+    const options = { ...languageOf(text), ...(scope && { scope }) };
+    const element = this.sheet.struct(tag, options);
+    const content = this.sheet.markStructureContent(tag);
+    draw();
+    this.sheet.endMarkedContent();
+    element.add(content);
+    this.append(element);
+  }
+
+  /** Continues on the next page when a line would end below `bottom`. Returns the y below the text. */
+  private drawLines(text: string, writing: Writing, bottom = page.height): number {
+    const { x, y, width: column, size, face = 'text', color = ink, align = 'left' } = writing;
+    const written = tidy(text);
+    const step = lineHeight(written, writing);
+    let top = y;
+    for (const line of this.linesOf(written, writing)) {
+      if (top + step > bottom) {
+        this.sheet.continueOnNewPage();
+        top = page.top;
+      }
+      this.sheet.fillColor(color);
+      this.pen.draw(line, { x, baseline: baselineOf(top, step, size), width: column, size, face, align });
+      top += step;
+    }
+    return top;
+  }
+
+  private append(element: PDFKit.PDFStructureElement): void {
+    element.end();
+    this.parents.at(-1)?.add(element);
+  }
+
+  private linesOf(text: string, { width: column, size, face = 'text' }: Measure): Line[] {
+    return linesOf(text, (column * 1_000) / size, (part) => this.shaper.widthOf(part, face));
+  }
+}
+
+/** Tabs and hard spaces become spaces, and letters their composed form, which fonts have. */
+const tidy = (text: string) => text.normalize('NFC').replaceAll(/[\t\u00a0\u202f]/g, ' ');
+
+const lineHeight = (text: string, { size, leading = usualLeading }: Pick<Measure, 'size' | 'leading'>): number =>
+  size * (tall.test(text) ? Math.max(leading, tallLeading) : leading);
+
+/** Leaves the same room above capitals and below descenders for every font, so that lines are even. */
+const baselineOf = (top: number, step: number, size: number): number => top + (step - size) / 2 + size * 0.78;
+
+function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    sheet.on('data', (part: Buffer) => parts.push(part));
+    sheet.on('end', () => resolve(Buffer.concat(parts)));
+    sheet.on('error', reject);
+  });
+}
