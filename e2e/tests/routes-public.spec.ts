@@ -21,7 +21,7 @@ test.afterAll(() => portal?.remove());
 test('/ is the home page with its sections, links and contact details', async () => {
   await visit(page, '/');
   await expectLink(main(), 'Start Your Risk Check', '/case-submission');
-  await expectLink(main(), /^Learn More$/, '/services');
+  await expectLink(main(), 'Learn More about our services', '/services');
   await expectHeadings(main(), 2, [
     'What We Do',
     'Why Choose Us',

@@ -31,6 +31,7 @@ it('serves a page with its title and the live remotes', async () => {
 it('adds the tags of a link preview, with an absolute address of the image', async () => {
   const { text } = await serve({ brandName: 'Falcon & Sons' }).get('/services');
   expect(text).toContain('<meta property="og:type" content="website">');
+  expect(text).toContain('<meta property="og:locale" content="en_GB">');
   expect(text).toContain('<meta property="og:site_name" content="Falcon &amp; Sons">');
   expect(text).toContain('<meta property="og:image" content="https://portal.example.org/link-preview.png">');
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -191,7 +192,8 @@ it('passes on requests for the API and all methods except GET and HEAD', async (
 
 describe('a prerendered page', () => {
   const content =
-    '<div data-mfe="mfe_public"><script type="application/ld+json">{"name":"stand-in-brand"}</script>' +
+    '<div data-mfe="mfe_public"><script type="application/ld+json">' +
+    '{"name":"stand-in-brand","email":"stand-in-email","telephone":"+00099900099"}</script>' +
     '<a href="tel:+00099900099">+00099900099</a><a href="mailto:stand-in-email">stand-in-email</a></div>';
 
   beforeEach(() => {
@@ -228,10 +230,21 @@ describe('a prerendered page', () => {
     const { text } = await serve({ brandName: 'A "quoted" </script><b>', publicContact }).get('/faq');
     expect(text).toContain('<header>A &quot;quoted&quot; &lt;/script&gt;&lt;b&gt;</header>');
     const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(data)).toEqual({ name: 'A "quoted" </script><b>' });
+    expect(JSON.parse(data)).toEqual({
+      name: 'A "quoted" </script><b>',
+      email: publicContact.email,
+      telephone: publicContact.phone,
+    });
     expect(text).toContain('<a href="tel:+9714123">+971 4 123</a>');
     expect(text).toContain('<a href="mailto:help@firm.example">help@firm.example</a>');
     expect(text).not.toContain('stand-in');
+  });
+
+  it('tells search engines no placeholder for a contact that the operator has not named', async () => {
+    const { text } = await serve({ publicContact: { email: 'help@firm.example' } }).get('/faq');
+    const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data)).toEqual({ name: 'Risk Advisory', email: 'help@firm.example' });
+    expect(text).toContain('href="tel:');
   });
 
   it('has the frame of all other pages if the shell does not link to it', async () => {

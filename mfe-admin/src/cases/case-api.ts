@@ -1,12 +1,4 @@
-import {
-  assignCase,
-  assignCases,
-  changeCaseStatus,
-  finishCases,
-  listCases,
-  undoAssignment,
-  undoAssignments,
-} from '@portal/contracts';
+import { assignCase, assignCases, finishCases, listCases, undoAssignment, undoAssignments } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
 const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEndpoints({
@@ -16,7 +8,6 @@ const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEn
     adminAssignCase: build.mutation({ ...call(assignCase), invalidatesTags: ['Case', 'User'] }),
     adminUndoAssignment: build.mutation({ ...call(undoAssignment), invalidatesTags: ['Case', 'User'] }),
     adminUndoAssignments: build.mutation({ ...call(undoAssignments), invalidatesTags: ['Case', 'User'] }),
-    adminChangeCaseStatus: build.mutation({ ...call(changeCaseStatus), invalidatesTags: ['Case', 'User'] }),
     adminAssignCases: build.mutation({ ...call(assignCases), invalidatesTags: ['Case', 'User'] }),
     adminFinishCases: build.mutation({ ...call(finishCases), invalidatesTags: ['Case', 'User'] }),
   }),
@@ -28,6 +19,5 @@ export const {
   useAdminAssignCasesMutation,
   useAdminUndoAssignmentMutation,
   useAdminUndoAssignmentsMutation,
-  useAdminChangeCaseStatusMutation,
   useAdminFinishCasesMutation,
 } = caseApi;

@@ -3,6 +3,7 @@ import { Link } from '@portal/sdk';
 import { useListPlace } from '@portal/sdk/list-walk';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { CaseDetail } from '../case-api';
 import { hasActions, StatusActions } from '../status/status-actions';
 import { useNameSubject } from '../subjects/use-name-subject';
@@ -31,7 +32,10 @@ export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects 
         badge={
           <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
             {!hasName && button}
-            <CaseStatusBadge status={caseView.status} />
+            <p>
+              <VisuallyHidden>Status: </VisuallyHidden>
+              <CaseStatusBadge status={caseView.status} />
+            </p>
             <RatingBadge riskReport={riskReport} />
           </div>
         }

@@ -2,6 +2,7 @@ import { Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { ArrowRight, Lock } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { links } from '../page/links';
 import { Claims } from './claims';
 import { SampleFindings } from './sample-findings';
@@ -25,7 +26,7 @@ export const Hero = () => (
               Start Your Risk Check <ArrowRight />
             </Link>
             <Link to={links.services} className={buttonClass({ variant: 'hero-outline', size: 'lg' })}>
-              Learn More
+              Learn More <VisuallyHidden>about our services</VisuallyHidden>
             </Link>
           </div>
           <p className="mt-6 flex items-center gap-2 text-hero-muted text-sm">

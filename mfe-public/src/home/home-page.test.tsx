@@ -12,7 +12,16 @@ it('links the hero to the form and to the services', () => {
     'href',
     '/case-submission',
   );
-  expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services');
+  expect(screen.getByRole('link', { name: 'Learn More about our services' })).toHaveAttribute('href', '/services');
+});
+
+it('tells search engines who the firm is, with its contact as far as it has named one', () => {
+  document.documentElement.dataset['supportPhone'] = '+971 4 000 0000';
+  const { container } = renderPage(<HomePage />);
+  delete document.documentElement.dataset['supportPhone'];
+  const firm = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(firm).toMatchObject({ '@type': 'Organization', logo: 'http://localhost/icon-512.png' });
+  expect([firm.telephone, 'email' in firm]).toEqual(['+971 4 000 0000', false]);
 });
 
 it('links each service to the form with its case type, or to the contact page for a quote', () => {

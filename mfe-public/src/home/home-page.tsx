@@ -1,4 +1,4 @@
-import { brandName } from '@portal/sdk';
+import { brandName, ownSupportContact } from '@portal/sdk';
 import { JsonLd } from '../page/json-ld';
 import { ContactBlock } from './contact-block';
 import { Hero } from './hero';
@@ -16,6 +16,8 @@ export const HomePage = () => (
         '@type': 'Organization',
         name: brandName(),
         url: location.origin,
+        logo: `${location.origin}/icon-512.png`,
+        ...ownSupportContact(),
         description: 'Independent risk advisory for fraud prevention and due diligence. Advisory only.',
         areaServed: ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'GB'],
       }}

@@ -10,7 +10,7 @@ export interface RegistrationAnswers extends CountryAnswer, NewPassword {
   notifyWithoutContent: boolean;
 }
 
-export const noRegistration: RegistrationAnswers = {
+const noRegistration: RegistrationAnswers = {
   name: '',
   email: '',
   phone: '',

@@ -22,7 +22,12 @@ export const ServiceListLd = () => (
 
 function offerOf(price: string) {
   const figure = /\$([\d,]+)/.exec(price)?.[1]?.replace(',', '');
-  return figure
-    ? { offers: { '@type': 'Offer', priceSpecification: { minPrice: Number(figure), priceCurrency: 'USD' } } }
-    : {};
+  if (!figure) {
+    return {};
+  }
+  const amount = { price: Number(figure), priceCurrency: 'USD' };
+  const priceSpecification = price.endsWith('/month')
+    ? { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON', unitText: 'month' }
+    : { '@type': 'PriceSpecification', ...amount, minPrice: amount.price };
+  return { offers: { '@type': 'Offer', ...amount, priceSpecification } };
 }

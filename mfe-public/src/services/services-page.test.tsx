@@ -20,9 +20,19 @@ it('tells search engines the prices that are amounts', () => {
   const { container } = renderPage(<ServicesPage />, { path: '/services' });
   const blocks = [...container.querySelectorAll('script[type="application/ld+json"]')];
   const graph = blocks.map(({ textContent }) => JSON.parse(textContent ?? '')['@graph']).find(Boolean);
-  expect(
-    graph.map(
-      (node: { offers?: { priceSpecification: { minPrice: number } } }) => node.offers?.priceSpecification.minPrice,
-    ),
-  ).toEqual([500, 1000, 2000, 2000, undefined, 100]);
+  const offers = graph.map(({ offers }: { offers?: object }) => offers);
+  const from = (price: number) => ({
+    price,
+    priceCurrency: 'USD',
+    priceSpecification: { '@type': 'PriceSpecification', price, minPrice: price, priceCurrency: 'USD' },
+  });
+  const monthly = { '@type': 'UnitPriceSpecification', price: 100, priceCurrency: 'USD', unitCode: 'MON' };
+  expect(offers).toMatchObject([
+    from(500),
+    from(1000),
+    from(2000),
+    from(2000),
+    undefined,
+    { price: 100, priceSpecification: monthly },
+  ]);
 });

@@ -39,7 +39,7 @@ export const Footer = () => (
             Independent risk checks and due diligence, handled in confidence.
           </p>
           <div className="mt-6 lg:hidden">
-            <Appearance iconsOnly={false} />
+            <Appearance iconsOnly={false} legend="Appearance, in the footer" />
           </div>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-3 gap-x-6 sm:gap-x-12 lg:gap-x-20">

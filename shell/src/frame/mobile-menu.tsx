@@ -41,12 +41,13 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
       >
         {isOpen ? <X /> : <MenuIcon />}
       </Button>
-      <div
-        aria-hidden="true"
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] bg-overlay"
-        onClick={() => setOpen(false)}
-      />
+      {isOpen && (
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] bg-overlay"
+          onClick={() => setOpen(false)}
+        />
+      )}
       <div
         id="mobile-menu"
         hidden={!isOpen}

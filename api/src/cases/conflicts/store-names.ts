@@ -31,7 +31,7 @@ export async function storeNames(
 }
 
 /** Runs one statement if all names are known, which is usual for a busy name, and two otherwise. */
-export async function addSubjects(tx: EntityManager, named: readonly NamedSubject[], at: Instant): Promise<void> {
+async function addSubjects(tx: EntityManager, named: readonly NamedSubject[], at: Instant): Promise<void> {
   const subjects = named.map(({ kind }): Subject => ({ id: randomUUID(), kind, createdAt: at }));
   const names = subjects.flatMap(({ id: subjectId }, index) =>
     (named[index]?.names ?? []).map((name): SubjectName => ({ id: randomUUID(), subjectId, ...name, addedAt: at })),

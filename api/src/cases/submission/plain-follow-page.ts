@@ -26,11 +26,11 @@ export const plainFollowPage = ({ brandName, timeZone, followed, refusal, caseNu
 ${followed ? standing(followed, timeZone) : ''}${refusal ? `<p class="problem" role="alert">${escapeHtml(refusal)}</p>` : ''}
 <p>Enter the case ID and the receipt code that you got when you submitted your case. You need no account.</p>
 <form method="post" action="/api/follow">
-<p><label for="number">Case ID</label><br><input id="number" name="caseNumber" value="${escapeHtml(caseNumber)}" autocomplete="off" maxlength="100" required>
+<p><label for="number">Case ID</label><br><input id="number" type="text" name="caseNumber" value="${escapeHtml(caseNumber)}" autocomplete="off" maxlength="100" required>
 <br><small>Such as RC-2026-000001.</small></p>
-<p><label for="code">Receipt code</label><br><input id="code" name="receiptCode" autocomplete="off" spellcheck="false" maxlength="100" required>
+<p><label for="code">Receipt code</label><br><input id="code" type="text" name="receiptCode" autocomplete="off" spellcheck="false" maxlength="100" required>
 <br><small>16 letters and digits. Hyphens and capitals do not matter.</small></p>
-<p><button>Show the status</button></p>
+<p><button type="submit">Show the status</button></p>
 </form>
 <p><small>Lost the code, or has somebody else seen it? Sign in with the email address of your case to void it and get a new one,
 or <a href="/contact">contact us</a>.</small></p>

@@ -33,8 +33,21 @@ export function firstPaint(
   return frame
     .replace(placeholders.page, () => content)
     .split(/(<script.*?<\/script>)/s)
-    .map((part) => withFacts(part, facts, part.startsWith('<script') ? inJson : escapeHtml))
+    .map((part) =>
+      part.startsWith('<script')
+        ? withFacts(withoutPlaceholders(part, firm), facts, inJson)
+        : withFacts(part, facts, escapeHtml),
+    )
     .join('');
+}
+
+/** Structured data names the contact of a firm only where it has one. */
+function withoutPlaceholders(script: string, { publicContact }: BrandFacts): string {
+  const missing = [
+    publicContact?.email === undefined && `,"email":"${placeholders.supportEmail}"`,
+    publicContact?.phone === undefined && `,"telephone":"${placeholders.supportPhone}"`,
+  ];
+  return missing.reduce<string>((text, part) => (part ? text.replaceAll(part, '') : text), script);
 }
 
 /** Falls back to the same default contact data as the pages in the browser (`@portal/sdk`). */

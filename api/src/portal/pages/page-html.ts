@@ -91,6 +91,7 @@ function shared(
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
+    '<meta property="og:locale" content="en_GB">',
     `<meta property="og:site_name" content="${escapeHtml(site)}">`,
     `<meta property="og:image" content="${escapeHtml(publicUrl)}/link-preview.png">`,
     '<meta property="og:image:width" content="1200">',

@@ -7,7 +7,7 @@ const minErrors = 5;
 const worseBy = 3;
 
 /** Identifies the time in which a pointer names a canary; empty for every other version. */
-export const trialOf = ({ canary, pointer }: RemoteState, version: string): string =>
+const trialOf = ({ canary, pointer }: RemoteState, version: string): string =>
   canary?.release.version === version ? (pointer?.changedAt ?? 'undated') : '';
 
 /** Counts an error, or a page that was answered with a version. */

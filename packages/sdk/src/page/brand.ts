@@ -6,8 +6,14 @@ export const ownBrandName = (): string | undefined => document.documentElement.d
 /** The operator's name for this portal, or the default. */
 export const brandName = (): string => ownBrandName() ?? defaultBrandName;
 
-/** The operator's contact details, which the server writes into the page, or placeholders if it writes none. */
-export const supportContact = (): { email: string; phone: string } => {
+/** The operator's contact details, as far as the server writes them into the page. The names are those of schema.org. */
+export const ownSupportContact = (): { email?: string; telephone?: string } => {
   const { supportEmail, supportPhone } = document.documentElement.dataset;
-  return { email: supportEmail || placeholderContact.email, phone: supportPhone || placeholderContact.phone };
+  return { ...(supportEmail && { email: supportEmail }), ...(supportPhone && { telephone: supportPhone }) };
+};
+
+/** The operator's contact details, or placeholders. */
+export const supportContact = (): { email: string; phone: string } => {
+  const { email = placeholderContact.email, telephone = placeholderContact.phone } = ownSupportContact();
+  return { email, phone: telephone };
 };

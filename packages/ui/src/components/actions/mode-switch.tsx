@@ -12,9 +12,11 @@ export interface ModeSwitchProps {
   mode: Mode;
   onChange: (mode: Mode) => void;
   iconsOnly?: boolean;
+  /** Names the group, if a page has more than one. */
+  legend?: string;
 }
 
 /** A switch between light, dark and the system's mode. Store the choice with `chooseMode` from `@portal/ui/themes`. */
-export const ModeSwitch = ({ mode, onChange, iconsOnly = true }: ModeSwitchProps) => (
-  <SegmentedControl legend="Appearance" options={modes} value={mode} onChange={onChange} iconsOnly={iconsOnly} />
+export const ModeSwitch = ({ mode, onChange, iconsOnly = true, legend = 'Appearance' }: ModeSwitchProps) => (
+  <SegmentedControl legend={legend} options={modes} value={mode} onChange={onChange} iconsOnly={iconsOnly} />
 );
