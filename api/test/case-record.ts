@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
 import { Case } from '../src/cases';
+import { searchTextOfCase } from '../src/cases/lists/search-text';
 import { newCase } from '../src/cases/submission/new-case';
 import type { Database } from '../src/db/database';
 import type { User } from '../src/users';
@@ -47,6 +48,7 @@ export async function addCase(
     isEncrypted: true,
     ...change,
   };
+  caseRecord.searchText ||= searchTextOfCase(caseRecord);
   await db.write((tx) => tx.insert(Case, caseRecord));
   return caseRecord;
 }

@@ -82,6 +82,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     email,
     emailNormalized: email,
     name: name('n'),
+    searchText: `LOWER(${name('n')} || '\n' || ${email})`,
     role: quoted(role),
     country: "'UAE'",
     passwordHash,
@@ -110,7 +111,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     attorneyId: `(CASE WHEN status = 'pending' THEN NULL ELSE ${attorneyId('n')} END)`,
     subjectName: 'company',
     subjectDetails: `'{"companyName":"' || company || '","countryRegistration":"' || town || '","concerns":"' || concerns || '"}'`,
-    searchText: `LOWER(${caseNumber('n')} || '\n' || ${name(clientOf('n'))} || '\n' || company || '\n' || town || '\n' || concerns)`,
+    searchText: `LOWER(${caseNumber('n')} || '\n' || ${name(clientOf('n'))} || '\n' || email || '\n' || company)`,
     legalFollowup: "'[]'",
     confidentialityConfirmed: bool(true),
     policyVersion: "'2026-11'",
@@ -145,12 +146,12 @@ export function tablesOf(database, { admin, attorney, client, head }) {
   const tasksFrom = `${casesFrom} WHERE status IN ('assigned', 'in-progress')`;
 
   /** Without them, the server would spend its first minutes on comparing the names of all cases. */
-  const caseNames = { caseId: id('case', 'n'), side: "'subject'", key: `'2 name:' || LOWER(${company})` };
+  const caseNames = { caseId: id('case', 'n'), side: "'subject'", key: `'3 name:' || LOWER(${company})` };
   const subjectNames = {
     id: 'MIN("caseId")',
     subjectId: 'MIN("caseId")',
     key: 'key',
-    name: "SUBSTR(key, LENGTH('2 name:') + 1)",
+    name: "SUBSTR(key, LENGTH('3 name:') + 1)",
     addedAt: instant(end - span),
   };
   const subjects = { id: '"subjectId"', kind: "'company'", createdAt: '"addedAt"' };
@@ -181,7 +182,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
   const invoices = {
     id: id('invoice', 'n'),
     invoiceNumber: 'number',
-    searchText: `LOWER(number || ' ' || ${caseNumber('c')} || ' ' || ${name(clientOf('c'))} || ' ' || ${emailOf('c')})`,
+    searchText: `LOWER(number || '\n' || ${caseNumber('c')} || '\n' || ${name(clientOf('c'))} || '\n' || ${emailOf('c')})`,
     caseId: id('case', 'c'),
     issuerId: attorneyId('c'),
     issuerName: name(attorneyOf('c')),
@@ -271,6 +272,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     email: clientEmail('n'),
     subject: `'A question about ' || ${word('n', 23)}`,
     message: `'${sentence} ' || ${word('n', 26)}`,
+    searchText: `LOWER(${name('n')} || '\n' || ${clientEmail('n')} || '\nA question about ' || ${word('n', 23)})`,
     status: "(CASE WHEN n % 50 = 0 THEN 'open' ELSE 'done' END)",
     createdAt: instant(`${end - span} + n * ${span} / ${size.contacts}`),
   };

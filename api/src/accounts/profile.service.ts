@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { refuseReservedName } from '../kernel/reserved-names';
-import { User } from '../users';
+import { searchTextOfUser, User } from '../users';
 import type { AccountLinkService } from './addresses/account-links.service';
 import type { PasswordService } from './password.service';
 
@@ -45,6 +45,7 @@ export class ProfileService {
         notifyWithoutContent: change.notifyWithoutContent ?? before.notifyWithoutContent,
         updatedAt: instant(now),
       };
+      after.searchText = searchTextOfUser(after);
       await tx.save(User, after);
       if (pendingEmail !== undefined) {
         await this.links.askForNewEmail(tx, after, pendingEmail, now);

@@ -21,6 +21,7 @@ const auditSearchIndex: SearchIndex = {
   key: { column: 'rowid', property: 'position' },
   text: (alias) =>
     `LOWER(${alias}.actorName || ' ' || ${alias}.action || ' ' || ${alias}.subjectId || ' ' || ${alias}.detail)`,
+  isLowered: true,
 };
 
 /** For each type of subject that has numbers, finds them by ids. */

@@ -105,7 +105,7 @@ export class Case {
   @Column({ type: 'varchar', length: 200, nullable: true })
   subjectName!: string | null;
 
-  /** Case number, client's name, subject details and what happened, in lower case, for searching. */
+  /** See `searchTextOfCase`. */
   @Column({ type: 'text', default: '' })
   searchText!: string;
 

@@ -45,6 +45,9 @@ const mayRead: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRe
 /** Clients do not learn what the firm has read, nor how much waits for it. */
 export const seesWhatStaffRead = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor);
 
+/** All names of a subject. An attorney learns only those in their own cases, which nothing from another case changes. */
+export const seesAllNames = isAdmin;
+
 /** The rules for everything that a person may do with a case: requests, downloads and live events ask it. */
 export const casePolicy: Policy<CaseAction, CaseFacts> = {
   read: mayRead,

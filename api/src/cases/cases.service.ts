@@ -131,7 +131,7 @@ export class CaseService {
         reading.then(({ messages }) => findOutcome(read, caseRecord, messages)),
         timelineOf(read, caseId),
         findDeadlines(read, caseRecord),
-        seesWhatStaffRead(actor) ? findSubjects(read, caseRecord) : undefined,
+        seesWhatStaffRead(actor) ? findSubjects(read, actor, caseRecord) : undefined,
         this.openings.recordCase(actor, caseId),
       ]);
     return {

@@ -25,6 +25,10 @@ export class ContactRequest {
   @Column({ type: 'text' })
   message!: string;
 
+  /** Name, address, subject and message as `searchTextOf` makes them. */
+  @Column({ type: 'text', default: '' })
+  searchText!: string;
+
   @Column({ type: 'varchar', length: 8 })
   status!: ContactStatus;
 

@@ -14,7 +14,7 @@ import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import { rowFinder } from '../db/find-rows';
 import { batchesByAge, pageOf } from '../db/page-of';
-import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
+import { maxMatches, narrowToText, type SearchIndex, searchTextOf } from '../db/search-index';
 import { runSql } from '../db/sql';
 import type { Actor, CountedCaller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -31,8 +31,7 @@ const perAddress = { name: 'contact', points: inputLimits.contactsPerHour, secon
 const searchIndex: SearchIndex = {
   fullText: 'contact_request_texts',
   key: { column: 'id', property: 'id' },
-  text: (alias) =>
-    `LOWER(${alias}.name || ' ' || ${alias}.email || ' ' || ${alias}.subject || ' ' || ${alias}.message)`,
+  text: (alias) => `${alias}.searchText`,
 };
 
 type ListQuery = Given<typeof listContacts>['query'];
@@ -53,7 +52,10 @@ export class ContactService {
   async receive(draft: ContactDraft, caller: CountedCaller): Promise<void> {
     await this.limits.take(perAddress, caller.limitKey);
     const at = instant(this.now());
-    const request = { ...draft, id: randomUUID(), status: 'open', createdAt: at, doneAt: null, doneBy: null } as const;
+    const { name, email, subject, message } = draft;
+    const searchText = searchTextOf([name, email, subject, message]);
+    const open = { status: 'open', createdAt: at, doneAt: null, doneBy: null } as const;
+    const request = { ...draft, ...open, id: randomUUID(), searchText };
     await this.db.write(async (tx) => {
       await tx.insert(ContactRequest, request);
       await enqueueMails(tx, [noticeOf(request, this.supportEmail), acknowledgementOf(request)]);

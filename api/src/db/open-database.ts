@@ -74,7 +74,7 @@ function prepareReader(connection: SqliteConnection): void {
   connection.pragma('foreign_keys = ON');
   connection.pragma('trusted_schema = OFF');
   // SQLite's own LOWER converts only A to Z.
-  connection.function('fold', { deterministic: true, directOnly: true }, (text) => String(text).toLowerCase());
+  connection.function('lowered', { deterministic: true, directOnly: true }, (text) => String(text).toLowerCase());
 }
 
 async function openPostgres(

@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { foldText } from '../kernel/spellings/fold-text';
 import { isPostgres, runSql } from './sql';
 
 /** Describes how a table is searched for any part of a text (see docs/decisions/0010). */
@@ -9,9 +10,15 @@ export interface SearchIndex {
   readonly digits?: string;
   /** The column of the full-text table that identifies a row, and the property of the row that it equals. */
   readonly key: { readonly column: string; readonly property: string };
-  /** SQL expression for the searched text of a row, in lower case. */
+  /** SQL expression for the searched text of a row, which `searchTextOf` has made. */
   readonly text: (alias: string) => string;
+  /** True if SQL makes the text, which then is in lower case and not folded. */
+  readonly isLowered?: boolean;
 }
+
+/** Returns the text by which a row is found: what people look for, in the form in which `narrowToText` looks for it. */
+export const searchTextOf = (parts: readonly (string | null | undefined)[]): string =>
+  [...new Set(parts.flatMap((part) => (part ? foldText(part) : [])))].filter(Boolean).join('\n');
 
 /** Matches of a search are counted up to this number. */
 export const maxMatches = 1_000;
@@ -36,16 +43,21 @@ interface Condition {
 }
 
 /**
- * Narrows `query` to the rows whose text contains `q`, ignoring upper and lower case.
+ * Narrows `query` to the rows whose text contains `text` in any of its spellings.
  *
  * @param or - finds more rows.
  */
 export async function narrowToText<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   index: SearchIndex,
-  q: string,
+  text: string,
   or?: Condition,
 ): Promise<void> {
+  const q = index.isLowered ? text.toLowerCase() : foldText(text);
+  if (q === '') {
+    query.andWhere(or ? or.condition : '1 = 0', or?.parameters);
+    return;
+  }
   const withNumber = await keysWithNumber(query, index, q);
   const { condition, parameters } = isPostgres(query.connection.manager)
     ? onPostgres(query.alias, index, q, withNumber)
@@ -69,7 +81,7 @@ async function onSqlite<Row extends ObjectLiteral>(
 ): Promise<Condition> {
   const { alias } = query;
   const text = index.text(alias);
-  const condition = `${isAscii(q) ? text : `fold(${text})`} LIKE :pattern ESCAPE '\\'`;
+  const condition = `${index.isLowered && !isAscii(q) ? `lowered(${text})` : text} LIKE :pattern ESCAPE '\\'`;
   const pattern = likePattern(q);
   const candidates = withNumber ?? (await candidatesFor(query, index, q));
   if (!candidates || candidates.length > maxMatches) {
@@ -131,7 +143,7 @@ const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;
 const isAscii = (text: string): boolean => [...text].every((character) => character < '\u0080');
 
 /** The LIKE pattern that finds `q` anywhere; wildcards in `q` are escaped with `\`. */
-const likePattern = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (q: string): string => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * The keys of the rows on SQLite that may contain `q`, at most `maxMatches` + 1: with that many matches, walking the list finds a

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Case } from '../cases';
-import type { SearchIndex } from '../db/search-index';
+import { type SearchIndex, searchTextOf } from '../db/search-index';
 import { Invoice } from './invoice.entity';
 
 export const invoiceSearchIndex: SearchIndex = {
@@ -12,9 +12,9 @@ export const invoiceSearchIndex: SearchIndex = {
 
 type Searched = Pick<Case, 'caseNumber' | 'clientName' | 'clientEmail'>;
 
-/** Returns the searched text: both numbers and the client's name and email address, in lower case. */
+/** Returns the searched text: both numbers and the client's name and email address. */
 export const invoiceSearchText = (invoiceNumber: string, { caseNumber, clientName, clientEmail }: Searched): string =>
-  [invoiceNumber, caseNumber, clientName, clientEmail].join(' ').toLowerCase();
+  searchTextOf([invoiceNumber, caseNumber, clientName, clientEmail]);
 
 /** Updates the searched texts after a client's email address has changed in their cases. */
 export async function refreshSearchTexts(tx: EntityManager, clientUserId: string): Promise<void> {

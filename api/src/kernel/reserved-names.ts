@@ -1,5 +1,6 @@
 import { reservedName } from '@portal/contracts';
 import { AppError } from './app-error';
+import { foldLookAlikes } from './spellings/look-alikes';
 
 /**
  * Refuses a name that could be mistaken for the portal's own.
@@ -15,9 +16,5 @@ export function refuseReservedName(name: string, field: string, brandName: strin
 
 const system = 'System';
 
-/** Reduces a name to letters and digits in lower case, without accents, so that names that look alike become equal. */
-const letters = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
+/** Reduces a name to its letters and digits, so that names that look alike become equal. */
+const letters = (name: string): string => foldLookAlikes(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '');

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit';
 import { destroyCaseKey } from '../case-keys';
 import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../cases';
 import { Message, MessageRead } from '../conversation';
+import { searchTextOf } from '../db/search-index';
 import { CaseDocument } from '../documents';
 import { IdempotentReply } from '../idempotency';
 import { Invoice, invoiceSearchText } from '../invoices';
@@ -107,7 +108,7 @@ const stubOf = (caseNumber: string): Partial<Case> => ({
   subjectDetails: {},
   story: null,
   subjectName: null,
-  searchText: caseNumber.toLowerCase(),
+  searchText: searchTextOf([caseNumber]),
   legalFollowup: [],
   receiptHash: null,
   serviceCode: null,

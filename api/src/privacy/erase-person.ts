@@ -11,7 +11,7 @@ import { type Instant, instant } from '../kernel/clock';
 import { isStaff } from '../kernel/policy';
 import { Mail } from '../mail';
 import { SavedView } from '../saved-views';
-import { User } from '../users';
+import { searchTextOfUser, User } from '../users';
 import { eraseCase, erasedName } from './erase-case';
 import { forgetMailsTo } from './forget-mails';
 import { forgetTexts } from './forget-texts';
@@ -98,6 +98,7 @@ const formerStaff = (id: string): Partial<User> => ({
   email: `${id}@erased.invalid`,
   emailNormalized: `${id}@erased.invalid`,
   name: erasedName,
+  searchText: searchTextOfUser({ name: erasedName, email: `${id}@erased.invalid` }),
   phone: null,
   country: null,
   passwordHash: null,

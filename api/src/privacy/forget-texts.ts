@@ -2,11 +2,10 @@ import type { EntityManager } from 'typeorm';
 
 /** SQLite's full-text tables, by the SQL of the text that they hold. */
 const texts = {
-  case_texts: `SELECT id, "searchText" || ' ' || "clientEmailNormalized" FROM cases WHERE id = ?`,
+  case_texts: 'SELECT id, "searchText" FROM cases WHERE id = ?',
   invoice_texts: 'SELECT id, "searchText" FROM invoices WHERE id = ?',
-  user_texts: `SELECT id, LOWER("name" || ' ' || "emailNormalized") FROM users WHERE id = ?`,
-  contact_request_texts: `SELECT id, LOWER("name" || ' ' || "email" || ' ' || "subject" || ' ' || "message")
-    FROM contact_requests WHERE id = ?`,
+  user_texts: 'SELECT id, "searchText" FROM users WHERE id = ?',
+  contact_request_texts: 'SELECT id, "searchText" FROM contact_requests WHERE id = ?',
 } as const;
 
 /**

@@ -134,7 +134,8 @@ it('tells an attorney only what the own cases say', async () => {
   expect((await addName(id, 'mona.example')).status).toBe(200);
   expect(casesOf(await read(admin, id))).toHaveLength(4);
 
-  const seen = (await read(ann, id)).body.data.subject;
+  const [place] = await subjectsOf(own, ann);
+  const seen = (await read(ann, place?._id ?? '')).body.data.subject;
   expect(seen).toMatchObject({
     kind: 'person',
     name: 'KHAN, Mona',
@@ -145,10 +146,48 @@ it('tells an attorney only what the own cases say', async () => {
   expect(JSON.stringify(seen)).not.toMatch(/Secret|Dana|Eve|mona\.example/);
   expect(await matchesOf(ann, own)).toEqual([]);
   // Bob's client has the name of the subject: to find a subject would tell him that somebody checks his client.
-  expect((await read(bob, id)).status).toBe(404);
+  expect((await read(bob, `${asClient}-0`)).status).toBe(404);
+  expect((await read(bob, `${own}-0`)).status).toBe(404);
+  // Nobody but an admin reads by the id of the subject itself, and admins also by that of an attorney.
+  expect([(await read(ann, id)).status, (await read(bob, id)).status]).toEqual([404, 404]);
+  expect((await read(admin, place?._id ?? '')).body.data.subject._id).toBe(id);
   expect(await subjectsOf(asClient, bob)).toEqual([]);
   const client = await api.signedIn('client', { email: emailOf('Carl Client') });
   expect((await client.browser.get(`/cases/${own}`)).body.data).not.toHaveProperty('subjects');
+});
+
+it('shows an attorney the same, whether or not the case of another client has a name', async () => {
+  const own = await checkPerson('Carl Client', 'First Name');
+  const later = await checkPerson('Fay Field', 'Second Name');
+  const group = await checkPlatform('Dana Doe', 'Asked Elsewhere', 'asked-elsewhere.example');
+  await checkPerson('Eve Ember', 'Also Elsewhere');
+  await assign(own, ann);
+  await assign(later, ann);
+  await addName(await subjectOf(group), 'Also Elsewhere', true);
+  /** What Ann gets in all replies about her cases after they have been named and named otherwise. */
+  const seenWith = async (name: string, second: string) => {
+    for (const [caseId, text] of [
+      [own, name],
+      [own, 'Something Between'],
+      [own, name],
+      [later, second],
+    ]) {
+      expect((await ann.browser.put(`/cases/${caseId}/subject`, { subjectName: text })).status).toBe(200);
+      api.clock.advance(1_000);
+    }
+    const [subject] = await subjectsOf(own, ann);
+    const replies = [
+      await subjectsOf(own, ann),
+      (await read(ann, subject?._id ?? '')).body.data,
+      (await ann.browser.get(`/cases/${own}/matches`)).body.data,
+      (await ann.browser.get(`/cases/${later}/matches`)).body.data,
+    ];
+    return JSON.stringify(replies).replaceAll(name, 'N').replaceAll(second, 'M');
+  };
+  const ofNobody = await seenWith('Known To Nobody', 'Nor This One');
+  expect(await seenWith('Asked Elsewhere', 'asked-elsewhere.example')).toBe(ofNobody);
+  expect(await seenWith('Asked Elsewhere', 'Also Elsewhere')).toBe(ofNobody);
+  expect(ofNobody).toContain('N');
 });
 
 it('lets staff name the subject of a case after a scam, which then is compared and found', async () => {
@@ -163,7 +202,7 @@ it('lets staff name the subject of a case after a scam, which then is compared a
   expect(await matchesOf(admin, victim)).toEqual([other]);
   const found = async (q: string) =>
     (await ann.browser.get(`/cases/list?q=${q}`)).body.data.cases.map(({ _id }: { _id: string }) => _id);
-  expect([await found('aurum'), await found('quagmire'), await found('carl')]).toEqual([[victim], [victim], [victim]]);
+  expect([await found('aurum'), await found('quagmire'), await found('carl')]).toEqual([[victim], [], [victim]]);
 
   await name('Silver Coast');
   expect([await matchesOf(admin, victim), await found('aurum')]).toEqual([[], []]);

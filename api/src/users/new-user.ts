@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
 import type { Instant } from '../kernel/clock';
 import type { User } from './user.entity';
+import { searchTextOfUser } from './user-search-index';
 
 type NewUser = Pick<User, 'email' | 'name' | 'role'> & Partial<User>;
 
@@ -9,6 +10,7 @@ type NewUser = Pick<User, 'email' | 'name' | 'role'> & Partial<User>;
 export const newUser = (user: NewUser, at: Instant): User => ({
   id: randomUUID(),
   emailNormalized: normalizeEmail(user.email),
+  searchText: searchTextOfUser(user),
   phone: null,
   country: null,
   passwordHash: null,

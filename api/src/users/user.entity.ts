@@ -26,6 +26,10 @@ export class User {
   @Column({ type: 'varchar', length: 120 })
   name!: string;
 
+  /** See `searchTextOfUser`. */
+  @Column({ type: 'text', default: '' })
+  searchText!: string;
+
   @Column({ type: 'varchar', length: 16 })
   role!: Role;
 

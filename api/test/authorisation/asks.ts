@@ -71,6 +71,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   }),
   addStaffTask: ({ attorneyId }) => ({ body: { title: 'Ask the register', assigneeId: attorneyId } }),
   changeStaffTask: ({ attorneyId }) => ({ body: { title: 'Ask the bank', assigneeId: attorneyId } }),
+  getSubject: ({ caseId }) => ({ params: { subjectId: `${caseId}-0` } }),
   addSubjectName: ({ caseNumber }) => ({ body: { name: `${caseNumber}.example` } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };

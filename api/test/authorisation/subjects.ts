@@ -14,6 +14,7 @@ import { Mail } from '../../src/mail';
 import { RiskReport } from '../../src/risk-reports';
 import { SavedView } from '../../src/saved-views';
 import type { User } from '../../src/users';
+import { actorOf } from '../actor';
 import type { TestApi } from '../api';
 import { addCase } from '../case-record';
 import { inClear } from '../in-clear';
@@ -140,11 +141,11 @@ async function plant(
   const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
   const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
   const task = taskOf(attorney, caseId, at);
-  const name: SubjectName = { id: randomUUID(), subjectId: '', key: `2 name:${caseId}`, name: 'Alias', addedAt: at };
+  const name: SubjectName = { id: randomUUID(), subjectId: '', key: `3 name:${caseId}`, name: 'Alias', addedAt: at };
   await api.db.write(async (tx) => {
     await tx.insert(StaffTask, task);
     await storeNames(tx, [caseRecord], at);
-    name.subjectId = (await findSubjects(tx, caseRecord))[0]?.id ?? '';
+    name.subjectId = (await findSubjects(tx, actorOf('admin'), caseRecord))[0]?.id ?? '';
     await tx.insert(SubjectName, name);
     await tx.insert(Message, request);
     await tx.insert(Invoice, invoice);
@@ -310,6 +311,7 @@ const contactAt = (createdAt: string): ContactRequest => ({
   email: 'vera@example.com',
   subject: 'A question',
   message: 'How long does it take?',
+  searchText: '',
   status: 'open',
   createdAt,
   doneAt: null,

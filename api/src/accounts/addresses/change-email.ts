@@ -2,12 +2,12 @@ import { authTexts, normalizeEmail } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { isReserved, issueUndoToken, mailEmailChanged } from '../../auth';
-import { Case } from '../../cases';
+import { Case, changeClientEmail } from '../../cases';
 import { refreshSearchTexts } from '../../invoices';
 import type { Caller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { instant } from '../../kernel/clock';
-import { User } from '../../users';
+import { searchTextOfUser, User } from '../../users';
 
 interface EmailChange {
   email: string;
@@ -80,13 +80,15 @@ export async function moveAccount(
   if (owner && owner.id !== user.id) {
     throw new AppError('EXPIRED', authTexts.verifyExpired);
   }
-  const moved = { email, emailNormalized, emailVerifiedAt: null, updatedAt: at };
+  const searchText = searchTextOfUser({ ...user, email });
+  const moved = { email, emailNormalized, searchText, emailVerifiedAt: null, updatedAt: at };
   await tx.update(User, { id: user.id }, moved);
   for (const id of caseIds) {
-    await tx.update(
-      Case,
+    await changeClientEmail(
+      tx,
       { id, clientUserId: user.id },
-      { clientEmail: email, clientEmailNormalized: emailNormalized, updatedAt: at },
+      { clientEmail: email, clientEmailNormalized: emailNormalized },
+      at,
     );
   }
   await refreshSearchTexts(tx, user.id);

@@ -17,7 +17,7 @@ import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
 import { isId } from '../../kernel/id';
-import { User } from '../../users';
+import { searchTextOfUser, User } from '../../users';
 import { emailTaken, invite } from './invite';
 import { countUsers, findUsers, type ListedUser, type UserQuery } from './user-list';
 
@@ -81,7 +81,9 @@ export class UserService {
         await this.changeAccess(tx, { actor, before, after, reassignTo, conflictReason, now });
       }
       // Only these columns, so that a change of the password or the second factor at the same moment is kept.
-      await tx.update(User, { id: userId }, { ...fieldsToStore(change), updatedAt: after.updatedAt });
+      const { updatedAt } = after;
+      const fields = { ...fieldsToStore(change), searchText: searchTextOfUser(after), updatedAt };
+      await tx.update(User, { id: userId }, fields);
       await recordAudit(tx, {
         actor,
         action: 'user.changed',

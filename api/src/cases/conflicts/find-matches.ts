@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import { User } from '../../users';
 import { Case } from '../case.entity';
-import { onlyReadable } from '../case.policy';
+import { onlyReadable, seesAllNames } from '../case.policy';
 import { CaseName, type Side } from './case-name.entity';
 import { SubjectName } from './subject-name.entity';
 
@@ -24,18 +24,20 @@ interface Row {
 
 /**
  * Finds the other cases that `actor` may read and that have a subject in common with this one, or its client as subject or
- * its subject as client: those on opposite sides first, then the newest. All names of a subject count. Two cases of one client
- * may share a subject, but are never on opposite sides.
+ * its subject as client: those on opposite sides first, then the newest. All names of a subject count for admins; for attorneys
+ * only equal names, because others may come from cases that they may not read. Two cases of one client may share a subject, but
+ * are never on opposite sides.
  */
 export async function findMatches(
   manager: EntityManager,
   actor: Actor,
   { id, clientEmailNormalized }: Pick<Case, 'id' | 'clientEmailNormalized'>,
 ): Promise<Pick<Reply<typeof listCaseMatches>, 'matches' | 'hasMore'>> {
+  const isAlias = seesAllNames(actor) ? 'alias.subjectId = mine.subjectId' : 'alias.key = mine.key';
   const query = manager
     .createQueryBuilder(CaseName, 'own')
     .innerJoin(SubjectName, 'mine', 'mine.key = own.key')
-    .innerJoin(SubjectName, 'alias', 'alias.subjectId = mine.subjectId')
+    .innerJoin(SubjectName, 'alias', isAlias)
     .innerJoin(CaseName, 'other', 'other.key = alias.key AND other.caseId <> own.caseId')
     .innerJoin(Case, 'case', 'case.id = other.caseId')
     .leftJoin(User, 'attorney', 'attorney.id = case.attorneyId')

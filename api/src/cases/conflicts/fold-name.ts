@@ -1,4 +1,6 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
+import { foldLookAlikes, withLatinLetters } from '../../kernel/spellings/look-alikes';
 
 /** Legal forms of companies. Two names that differ only in these are compared as equal. */
 const legalForms = new Set(
@@ -9,39 +11,21 @@ const legalForms = new Set(
   ).split(' '),
 );
 
-/** Arabic letters that writers exchange, as the form that search engines use. */
-const arabicLetters: Readonly<Record<string, string>> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
-  ئ: 'ي',
-  ؤ: 'و',
-  ة: 'ه',
-  ک: 'ك',
-  ی: 'ي',
-};
-const tatweel = /\u0640/g;
-const marks = /\p{Mn}/gu;
+/** They have the width of a letter and show nothing, so they can stand for a space. */
+const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 
 /**
- * Returns a name in the form in which names are compared: without case, accents, vowel signs, punctuation, legal forms and
- * the order of words. Empty when nothing is left.
+ * Returns a name in the form in which names are compared: what `foldLookAlikes` returns, without punctuation, legal forms, the
+ * order of words and the spaces between them. Empty when nothing is left.
  */
 export function foldName(name: string): string {
-  const letters = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[أإآٱىئؤةکی]/g, (letter) => arabicLetters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(marks, '')
-    .replace(tatweel, '')
+  const spaced = /\s/.test(name.trim()) ? name : name.replace(blankLetters, ' ');
+  const letters = foldLookAlikes(spaced)
     // 'L.L.C.' and 'ذ.م.م' are one word.
     .replace(/(?<=(?:^|[\s.])\p{L})\.\s?(?=\p{L}(?:\.|\s|$))/gu, '');
-  const words = letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = letters.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
   const kept = words.filter((word) => !legalForms.has(word));
-  return (kept.length > 0 ? kept : words).sort().join(' ');
+  return (kept.length > 0 ? kept : words).sort().join('');
 }
 
 /** Sites on which everybody has pages: the page says whom an address means, the domain does not. */
@@ -67,3 +51,7 @@ export function domainOf(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** Returns a result of `domainOf` in the form in which domains are compared: with Latin letters for those that look like them. */
+export const foldDomain = (domain: string): string =>
+  domain.replace(/^[^/]+/, (host) => domainToASCII(withLatinLetters(domainToUnicode(host))) || host);

@@ -1,13 +1,12 @@
 import { type SubjectKind, subjectTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { decryptRow } from '../../case-keys';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
 import { authorize } from '../../kernel/policy';
 import { enqueueMails } from '../../mail';
-import { Case } from '../case.entity';
+import type { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';
 import { searchTextOfCase } from '../lists/search-text';
@@ -46,9 +45,8 @@ export async function nameCaseSubject(
   if (subjectName === caseRecord.subjectName) {
     return caseRecord;
   }
-  const { story } = await decryptRow(tx, Case, caseRecord);
   const named = { ...caseRecord, subjectName };
-  const change = { subjectName, searchText: searchTextOfCase({ ...named, story }) };
+  const change = { subjectName, searchText: searchTextOfCase(named) };
   await updateCaseIfUnchanged(tx, caseRecord, change, at);
   const before = await oppositeNumbers(tx, caseRecord);
   await replaceNames(tx, [named], at, kind);

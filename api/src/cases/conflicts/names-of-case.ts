@@ -1,13 +1,13 @@
 import { type SubjectKind, subjectNameOf } from '@portal/contracts';
 import type { Case } from '../case.entity';
 import type { CaseName } from './case-name.entity';
-import { domainOf, foldName } from './fold-name';
+import { domainOf, foldDomain, foldName } from './fold-name';
 
 /**
  * One digit, which starts every key. Raise it when names are folded in another way: the job 'compare names' then counts all
  * stored keys again.
  */
-export const foldingVersion = '2';
+export const foldingVersion = '3';
 
 /** A name as somebody wrote it, and the key by which it is compared: its kind with the result of `foldName` or `domainOf`. */
 export interface WrittenName {
@@ -30,6 +30,8 @@ const answersOf: readonly { kind: SubjectKind; names: readonly string[]; address
   { kind: 'platform', names: ['websiteName'], address: 'url' },
   { kind: 'person', names: ['contactPerson'] },
 ];
+/** The answers that name somebody or something. */
+export const namingAnswers = answersOf.flatMap(({ names, address = [] }) => [...names, address].flat());
 /** The kind of subject that cases of a type check; cases after a scam and general ones do not say it. */
 export const kindOfType: Readonly<Partial<Record<Case['caseType'], SubjectKind>>> = {
   company: 'company',
@@ -82,7 +84,7 @@ export function namesOfCase(caseRecord: NamedCase): CaseName[] {
 /** Returns a name with its key; undefined when it is too short to mean one subject. */
 export function nameOf(text: string): WrittenName | undefined {
   const domain = domainOf(text);
-  return domain ? { key: keyOf('domain', domain), name: cut(domain) } : folded(text);
+  return domain ? { key: keyOf('domain', foldDomain(domain)), name: cut(domain) } : folded(text);
 }
 
 function folded(text: string): WrittenName | undefined {

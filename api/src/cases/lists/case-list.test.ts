@@ -23,7 +23,8 @@ beforeAll(async () => {
   const one = {
     caseType: 'investment',
     serviceLevel: 'quick',
-    searchText: 'rc-2026-000006\nzoë 100%\nacme_trust',
+    clientName: 'Zoë 100%',
+    subjectName: 'Acme_Trust',
   } as const;
   await addCase(
     api.db,
@@ -31,7 +32,7 @@ beforeAll(async () => {
     {
       ...one,
       caseNumber: 'RC-2026-000006',
-      clientEmailNormalized: 'visitor@example.com',
+      clientEmail: 'Visitor@example.com',
       status: 'closed',
       createdAt: '2025-12-31T10:00:00.000Z',
     },

@@ -1,31 +1,25 @@
-import type { SearchIndex } from '../../db/search-index';
-import type { ReadableCase } from '../case.entity';
+import { type SearchIndex, searchTextOf } from '../../db/search-index';
+import type { Case } from '../case.entity';
+import { namingAnswers } from '../conflicts/names-of-case';
 
-type SearchedCase = Pick<ReadableCase, 'caseNumber' | 'clientName' | 'subjectName' | 'subjectDetails' | 'story'>;
+type SearchedCase = Pick<Case, 'caseNumber' | 'clientName' | 'clientEmail' | 'subjectName' | 'subjectDetails'>;
 
-/** Returns the searchable text of a case, in lower case because SQLite converts only ASCII. */
-export const searchTextOfCase = ({
-  caseNumber,
-  clientName,
-  subjectName,
-  subjectDetails,
-  story,
-}: SearchedCase): string =>
-  [
-    ...new Set([
-      caseNumber,
-      clientName,
-      ...(subjectName ? [subjectName] : []),
-      ...Object.values(subjectDetails),
-      ...(story?.whatHappened ? [story.whatHappened] : []),
-    ]),
-  ]
-    .join('\n')
-    .toLowerCase();
+/**
+ * Returns the searched text of a case: its number, and whom it names. Other answers and the story are not searched: a search is
+ * not recorded, and tells nobody what reading the case would have recorded.
+ */
+export const searchTextOfCase = (caseRecord: SearchedCase): string =>
+  searchTextOf([
+    caseRecord.caseNumber,
+    caseRecord.clientName,
+    caseRecord.clientEmail,
+    caseRecord.subjectName,
+    ...namingAnswers.map((answer) => caseRecord.subjectDetails[answer]),
+  ]);
 
 export const caseSearchIndex: SearchIndex = {
   fullText: 'case_texts',
   digits: 'case_digits',
   key: { column: 'id', property: 'id' },
-  text: (alias) => `${alias}.searchText || ' ' || ${alias}.clientEmailNormalized`,
+  text: (alias) => `${alias}.searchText`,
 };

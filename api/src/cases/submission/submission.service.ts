@@ -181,6 +181,7 @@ async function caseOf(
   const story: Story = answered(answers.story);
   const searched = {
     clientName: answers.fullName,
+    clientEmail: answers.email,
     subjectName: subjectNameOf(answers.caseType, subjectDetails) ?? null,
     subjectDetails,
   };
@@ -190,7 +191,6 @@ async function caseOf(
     caseType: answers.caseType,
     serviceLevel: answers.serviceLevel,
     ...searched,
-    clientEmail: answers.email,
     clientEmailNormalized,
     clientPhone: answers.phone || null,
     clientCountry: answers.country || null,
@@ -198,7 +198,7 @@ async function caseOf(
     submittedByUserId: actor?.id ?? null,
     notConfirmedByClient: Boolean(account?.emailVerifiedAt && !(actor && submissionPolicy.submitFor(actor, account))),
     story: Object.keys(story).length > 0 ? story : null,
-    searchText: searchTextOfCase({ caseNumber: generated.caseNumber, ...searched, story }),
+    searchText: searchTextOfCase({ caseNumber: generated.caseNumber, ...searched }),
     legalFollowup: [...new Set(answers.legalFollowup)],
     confidentialityConfirmed: answers.confidentialityConfirmed,
     serviceCode: answers.serviceCode || null,

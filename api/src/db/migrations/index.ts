@@ -67,6 +67,7 @@ import { CountDays1790000160000 } from './1790000160000-count-days';
 import { IndexExportsOfCases1790000170000 } from './1790000170000-index-exports-of-cases';
 import { CountCasesOnce1790000171000 } from './1790000171000-count-cases-once';
 import { KeepEventsForStaff1790000180000 } from './1790000180000-keep-events-for-staff';
+import { FoldSearchedTexts1790000181000 } from './1790000181000-fold-searched-texts';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   IndexExportsOfCases1790000170000,
   CountCasesOnce1790000171000,
   KeepEventsForStaff1790000180000,
+  FoldSearchedTexts1790000181000,
 ];
