@@ -80,8 +80,8 @@ export const refusedContentText = ({ what, part }: { what: string; part: string 
 
 /** Returns whether sending the same file again leads to the same refusal. */
 export function isFinalRefusal(text: string): boolean {
-  const { wrongType, damagedFile, lockedFile, infected, nothingInArchive } = documentTexts;
-  const texts: readonly string[] = [wrongType, damagedFile, lockedFile, infected, nothingInArchive];
+  const { wrongType, damagedFile, lockedFile, infected, nothingInArchive, beyondScan } = documentTexts;
+  const texts: readonly string[] = [wrongType, damagedFile, lockedFile, infected, nothingInArchive, beyondScan];
   return texts.includes(text) || text.startsWith(refusedContent);
 }
 
