@@ -9,6 +9,7 @@ import { type AnswerSchemas, answerSchemas, type JsonSchema } from './schemas';
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
+  servers: readonly { url: string; description: string }[];
   tags: readonly { name: string; description: string }[];
   paths: Record<string, Record<string, unknown>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
@@ -21,6 +22,7 @@ export function openApiDocument(brandName: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: { title: `${brandName} API`, version: '1.0.0', description: introduction },
+    servers: [{ url: '/', description: 'The portal that serves this document' }],
     tags: [...subjects.map(({ name, description }) => ({ name, description })), health.tag],
     paths: { ...pathsOf(subjects, schemas), ...health.paths },
     components: { schemas: schemas.components, securitySchemes },

@@ -83,7 +83,10 @@ export const documentDocs = describeSubject(contracts, {
     downloadDocument: {
       summary: 'Download a file',
       refuses: unopenable,
-      file: { examples: { 'application/octet-stream': pdfStart }, disposition: 'attachment; filename="contract.pdf"' },
+      file: {
+        examples: { 'application/octet-stream': pdfStart, 'application/pdf': pdfStart },
+        disposition: 'attachment; filename="contract.pdf"',
+      },
     },
     previewDocument: {
       summary: 'Preview a file',
