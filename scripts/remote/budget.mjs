@@ -9,10 +9,10 @@ import { Refusal } from './refusal.mjs';
  */
 const usual = { entry: 6, page: 35, total: 82 };
 const budgets = {
-  shell: { entry: 190, total: 244 },
+  shell: { entry: 190, total: 245 },
   mfe_public: { entry: 6, page: 37, total: 155 },
   mfe_admin: { entry: 6, page: 52, total: 133 },
-  mfe_case: { entry: 6, page: 58, total: 116 },
+  mfe_case: { entry: 6, page: 58, total: 117 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

@@ -80,3 +80,83 @@ it('polls every 30 seconds in a browser without event streams, until it is stopp
   jest.advanceTimersByTime(pollIntervalMs);
   expect(ear.onPoll).toHaveBeenCalledTimes(2);
 });
+
+describe('with several tabs', () => {
+  /** The end of the last request for each lock. */
+  const ends = new Map<string, Promise<void>>();
+  const locks = {
+    request: (name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void> | undefined) => {
+      const end = (ends.get(name) ?? Promise.resolve()).then(() => (signal.aborted ? undefined : run()));
+      ends.set(name, end);
+      return end;
+    },
+  };
+  const settle = async () => {
+    jest.useRealTimers();
+    await new Promise((done) => setTimeout(done, 20));
+  };
+  beforeEach(() => {
+    ends.clear();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it('shares one stream, which the next tab continues after the last event', async () => {
+    const [first, second] = [listener(), listener()];
+    const stopFirst = listenToCase('case-1', 7, first);
+    const stopSecond = listenToCase('case-1', 7, second);
+    await settle();
+    expect(FakeSource.all).toHaveLength(1);
+    FakeSource.all[0]?.tell('message', '8');
+    await settle();
+    expect(first.onEvent.mock.calls).toEqual([['message']]);
+    expect(second.onEvent.mock.calls).toEqual([['message']]);
+
+    stopFirst();
+    await settle();
+    expect(FakeSource.all.map(({ url, readyState }) => [url, readyState])).toEqual([
+      ['/api/cases/case-1/events?after=7', FakeSource.CLOSED],
+      ['/api/cases/case-1/events?after=8', 0],
+    ]);
+    stopSecond();
+  });
+
+  it('reloads the case in a tab that has missed an event', async () => {
+    const stopFirst = listenToCase('case-1', 9, listener());
+    await settle();
+    const late = listener();
+    const stopLate = listenToCase('case-1', 7, late);
+    await settle();
+    expect(late.onPoll).toHaveBeenCalledTimes(1);
+    stopFirst();
+    stopLate();
+  });
+
+  it('gives the stream of a hidden tab back, and continues when the tab is seen again', async () => {
+    const stop = listenToCase('case-1', 7, listener());
+    await settle();
+    FakeSource.all[0]?.tell('message', '8');
+    const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([FakeSource.CLOSED]);
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(FakeSource.all[1]?.url).toBe('/api/cases/case-1/events?after=8');
+    stop();
+    isHidden.mockRestore();
+  });
+
+  it('opens three streams for many cases, and the next when one ends', async () => {
+    const stops = ['a', 'b', 'c', 'd'].map((caseId) => listenToCase(caseId, 0, listener()));
+    await settle();
+    expect(FakeSource.all).toHaveLength(3);
+    stops[0]?.();
+    await settle();
+    expect(FakeSource.all[3]?.url).toBe('/api/cases/d/events?after=0');
+    for (const stop of stops) {
+      stop();
+    }
+  });
+});

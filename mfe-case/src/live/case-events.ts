@@ -1,10 +1,12 @@
-import { followCase, LiveEventKind } from '@portal/contracts';
+import { followCase, type LiveEventKind as Kind, LiveEventKind } from '@portal/contracts';
 import { hrefOf } from '@portal/sdk';
+import { withLock } from './with-lock';
 
-type Kind = (typeof LiveEventKind.options)[number];
-
-/** Polling interval while the event stream is down. */
+/** Polling interval while there is no event stream. */
 export const pollIntervalMs = 30_000;
+
+/** Over HTTP/1.1 a browser has six connections to a server. The locks leave three of them to all else. */
+const streamLocks = ['event-stream-1', 'event-stream-2', 'event-stream-3'];
 
 export interface Listener {
   onEvent: (kind: Kind) => void;
@@ -13,51 +15,106 @@ export interface Listener {
   onLive: (isLive: boolean) => void;
 }
 
+/** What the tab with the stream tells the other tabs of the case. It holds no content: each tab asks the server with its own rights. */
+interface News {
+  /** Number of the last event. */
+  last: number;
+  /** Absent when nothing has happened. */
+  kind?: Kind;
+  isLive: boolean;
+}
+
 /**
- * Follows the events of a case. While the stream is down, it polls every 30 seconds and tries to reconnect, because
- * the browser reconnects only after a lost connection, not after a refused one (an expired token, a restart).
+ * Follows the events of a case. The visible tabs of a case share one stream, which the next tab continues when its tab is closed or
+ * hidden. A hidden tab follows nothing and catches up when it is seen again.
  *
  * @param after - number of the last known event; events since then are delivered too.
  * @returns a function that stops following.
  */
-export function listenToCase(caseId: string, after: number, { onEvent, onPoll, onLive }: Listener): () => void {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setInterval> | undefined;
+export function listenToCase(caseId: string, after: number, listener: Listener): () => void {
   let last = after;
+  let leave: (() => void) | undefined;
+  const handleVisibility = () => {
+    leave?.();
+    leave = document.hidden
+      ? undefined
+      : join(caseId, listener, { last: () => last, setLast: (next) => (last = next) });
+  };
+  handleVisibility();
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility);
+    leave?.();
+  };
+}
 
-  const connect = () => {
-    source = new EventSource(hrefOf(followCase, { params: { caseId }, query: { after: last } }));
-    source.addEventListener('open', handleOpen);
-    source.addEventListener('error', poll);
-    for (const kind of LiveEventKind.options) {
-      source.addEventListener(kind, ({ lastEventId }) => {
-        last = Number(lastEventId);
-        onEvent(kind);
-      });
+interface Place {
+  last: () => number;
+  setLast: (next: number) => void;
+}
+
+/**
+ * While the stream is down, polls every 30 seconds and tries to reconnect, because the browser reconnects only after a lost
+ * connection, not after a refused one (an expired token, a restart).
+ */
+function join(caseId: string, { onEvent, onPoll, onLive }: Listener, { last, setLast }: Place): () => void {
+  const name = `case-events ${caseId}`;
+  const tabs = new BroadcastChannel(name);
+  let isLive = false;
+  let source: EventSource | undefined;
+
+  const take = ({ kind, ...news }: News) => {
+    isLive = news.isLive;
+    onLive(isLive);
+    setLast(news.last);
+    if (kind) {
+      onEvent(kind);
     }
   };
-  const handleOpen = () => {
-    clearInterval(timer);
-    timer = undefined;
-    onLive(true);
+  const tell = (news: News) => {
+    take(news);
+    tabs.postMessage(news);
   };
-  const poll = () => {
-    onLive(false);
-    timer ??= setInterval(() => {
+  const hear = (news: News) => {
+    const isNew = news.last > last();
+    take({ isLive: news.isLive, last: Math.max(news.last, last()), ...(isNew && news.kind && { kind: news.kind }) });
+    if (isNew && !news.kind) {
       onPoll();
-      if (typeof EventSource !== 'undefined' && source?.readyState === EventSource.CLOSED) {
+    }
+  };
+  tabs.addEventListener('message', ({ data }: MessageEvent<News | 'hello'>) => {
+    if (data !== 'hello') {
+      hear(data);
+    } else if (source) {
+      tabs.postMessage({ last: last(), isLive });
+    }
+  });
+  tabs.postMessage('hello');
+
+  const connect = () => {
+    source = new EventSource(hrefOf(followCase, { params: { caseId }, query: { after: last() } }));
+    source.addEventListener('open', () => tell({ last: last(), isLive: true }));
+    source.addEventListener('error', () => tell({ last: last(), isLive: false }));
+    for (const kind of LiveEventKind.options) {
+      source.addEventListener(kind, ({ lastEventId }) => tell({ last: Number(lastEventId), kind, isLive: true }));
+    }
+    return () => source?.close();
+  };
+  const timer = setInterval(() => {
+    if (!isLive) {
+      onLive(false);
+      onPoll();
+      if (source?.readyState === 2) {
         connect();
       }
-    }, pollIntervalMs);
-  };
+    }
+  }, pollIntervalMs);
+  const release =
+    typeof EventSource === 'undefined' ? undefined : withLock([name], () => withLock(streamLocks, connect));
 
-  if (typeof EventSource === 'undefined') {
-    poll();
-  } else {
-    connect();
-  }
   return () => {
     clearInterval(timer);
-    source?.close();
+    release?.();
+    tabs.close();
   };
 }
