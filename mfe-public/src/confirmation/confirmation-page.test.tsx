@@ -18,6 +18,7 @@ it('shows the number of the case that this tab has submitted', () => {
   renderPage(<ConfirmationPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for submitting your case.');
   expect(screen.getByText('Case Confirmed')).toHaveClass('bg-green-soft');
+  expect(screen.getByText('An analyst will get in touch within 24 hours on working days.')).toBeVisible();
   expect(screen.getByText('RC-2026-000042')).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ export function ConfirmationPage() {
             Thank you for submitting your case.
           </h1>
           <p className="mt-3 text-balance text-lg text-muted-foreground">
-            An analyst will get in touch within 24 hours, on working days.
+            An analyst will get in touch within 24 hours on working days.
           </p>
         </header>
         <div className="mt-10 flex flex-col gap-8">
