@@ -133,7 +133,7 @@ function elementAt(objects: Objects, shown: Shown[], id: string): PdfElement {
       texts.push(...shown.filter((each) => each.page === page && each.marked === number).map(({ text }) => text));
     }
   }
-  return { tag: /\/S \/(\w+)/.exec(body)?.[1] ?? '', text: texts.join(' '), attributes: body, children };
+  return { tag: /\/S \/(\w+)/.exec(body)?.[1] ?? '', text: texts.join(''), attributes: body, children };
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;

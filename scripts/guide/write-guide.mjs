@@ -8,7 +8,8 @@ import { findChromium, howToGetChromium } from '../chromium.mjs';
 import { root } from '../install.mjs';
 import { guideHtml } from './guide-html.mjs';
 
-const require = createRequire(join(root, 'packages', 'ui', 'package.json'));
+// The faces that PDFs of the API have; Chromium draws variable fonts letter by letter.
+const require = createRequire(join(root, 'api', 'package.json'));
 const font = (family, weight, file) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(require.resolve(file), 'base64')})}`;
 
@@ -18,7 +19,8 @@ if (!executablePath) {
   process.exit(1);
 }
 const styles = [
-  font('Public Sans', '100 900', '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
+  font('Public Sans', '400', '@fontsource/public-sans/files/public-sans-latin-400-normal.woff2'),
+  font('Public Sans', '600', '@fontsource/public-sans/files/public-sans-latin-600-normal.woff2'),
   font('Source Serif', '600', '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2'),
   readFileSync(new URL('./guide.css', import.meta.url), 'utf8'),
 ].join('\n');
@@ -32,11 +34,11 @@ const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tag
 writeFileSync(join(root, 'shell', 'public', 'guides', 'before-you-pay.pdf'), withoutCreator(pdf));
 await browser.close();
 
-/** Replaces the name of the browser in the PDF by a text of the same length, so that offsets in the file stay valid. */
+/** Removes the name of the browser; spaces in its place keep the offsets in the file valid. */
 function withoutCreator(bytes) {
   const text = bytes.toString('latin1');
   return Buffer.from(
-    text.replace(/\/Creator \((?:\\.|[^\\)])*\)/, (entry) => '/Creator (Before you pay)'.padEnd(entry.length)),
+    text.replace(/\/Creator \((?:\\.|[^\\)])*\)/, (entry) => ''.padEnd(entry.length)),
     'latin1',
   );
 }

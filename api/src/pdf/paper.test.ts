@@ -159,7 +159,7 @@ describe('what screen readers need', () => {
     expect(pageCount(pdf)).toBeGreaterThan(1);
     const elements = elementsOf(readPdf(pdf).elements);
     expect(elements.map(({ tag }) => tag)).toEqual(['Document', 'H1', 'P', 'P', 'P', 'P']);
-    expect(elements.at(-1)?.text.match(/word/g)).toHaveLength(2_000);
+    expect(elements.at(-1)?.text).toBe('word '.repeat(2_000).trim());
   });
 
   it('names the language of texts in other scripts', async () => {

@@ -189,13 +189,15 @@ export class Paper {
     const written = tidy(text);
     const step = lineHeight(written, writing);
     let top = y;
-    for (const line of this.linesOf(written, writing)) {
+    const lines = this.linesOf(written, writing);
+    for (const line of lines) {
       if (top + step > bottom) {
         this.sheet.continueOnNewPage();
         top = page.top;
       }
       this.sheet.fillColor(color);
-      this.pen.draw(line, { x, baseline: baselineOf(top, step, size), width: column, size, face, align });
+      const place = { x, baseline: baselineOf(top, step, size), width: column };
+      this.pen.draw(line, { ...place, size, face, align, hasMore: line !== lines.at(-1) });
       top += step;
     }
     return top;

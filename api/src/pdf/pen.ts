@@ -12,6 +12,8 @@ interface LinePlace {
   size: number;
   face: Face;
   align: 'left' | 'right' | 'start';
+  /** Whether the text goes on in the next line. */
+  hasMore: boolean;
 }
 
 /** Draws lines of text on the current page of a PDF, with the fonts that they need. */
@@ -24,7 +26,7 @@ export class Pen {
   ) {}
 
   /** Draws a line of text in the current colour. */
-  draw(line: Line, { x, baseline, width: column, size, face, align }: LinePlace): void {
+  draw(line: Line, { x, baseline, width: column, size, face, align, hasMore }: LinePlace): void {
     const shaped = line.runs.flatMap((run) => this.shaper.shape(run, face));
     if (shaped.length === 0) {
       return;
@@ -32,11 +34,17 @@ export class Pen {
     const total = shaped.reduce((sum, each) => sum + each.width, 0);
     const isAtRight = align === 'right' || (align === 'start' && line.isRightToLeft);
     let at = x + (isAtRight ? column - (total * size) / 1_000 : 0);
-    this.show(shaped, at, baseline, size);
+    this.show(hasMore ? this.withSpace(shaped, line, face) : shaped, at, baseline, size);
     for (const each of shaped) {
       this.drawOutlines(each, at, baseline, size);
       at += (each.width * size) / 1_000;
     }
+  }
+
+  /** Adds the space at which the line was broken, because screen readers join the lines of a text as they are. */
+  private withSpace(shaped: Shaped[], { isRightToLeft }: Line, face: Face): Shaped[] {
+    const space = this.shaper.shape({ text: ' ', isRightToLeft }, face).map((each) => ({ ...each, width: 0 }));
+    return isRightToLeft ? [...space, ...shaped] : [...shaped, ...space];
   }
 
   /** Writes a line as one text, so that readers see its words and not its pieces. */
