@@ -15,6 +15,8 @@ export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): 
   searchText: '',
   dueDay: null,
   notes: null,
+  billTo: null,
+  billedSubject: null,
   sentAt: (change.status ?? 'draft') === 'draft' ? null : '2026-03-01T09:00:00.000Z',
   viewedAt: null,
   viewCount: 0,

@@ -90,6 +90,10 @@ export class Case {
   @ReferenceColumn({ nullable: true })
   attorneyId!: string | null;
 
+  /** Ids of the attorneys from whom the case was taken while it was on the opposite side of another one. */
+  @Column({ type: 'text', default: '' })
+  lostToConflict!: string;
+
   @JsonColumn()
   subjectDetails!: Record<string, string>;
 

@@ -21,6 +21,7 @@ const caseProperties = [
   'clientEmailNormalized',
   'submittedByUserId',
   'attorneyId',
+  'lostToConflict',
 ] as const satisfies (keyof Case)[];
 
 interface WithCase {
@@ -41,6 +42,8 @@ const invoiceProperties = [
   'totalCents',
   'dueDay',
   'notes',
+  'billTo',
+  'billedSubject',
   'sentAt',
   'viewedAt',
   'viewCount',
@@ -83,6 +86,9 @@ export const invoiceReader = (condition: { where: string; orderBy?: string; limi
 /** Whether `visibleInvoices` restricts nothing. */
 export const seesAllInvoices = (actor: Actor): boolean => actor.role === 'admin';
 
+/** Whether `visibleInvoices` may hold invoices of cases that the actor has lost. */
+export const mayHaveLostCases = (actor: Actor): boolean => actor.role === 'attorney';
+
 /** What lists sort by and sum up, which the indexes of cases and of issuers hold. */
 const indexedProperties = ['id', 'createdAt', 'status', 'dueDay', 'totalCents'] as const satisfies (keyof Invoice)[];
 
@@ -91,11 +97,13 @@ const indexedProperties = ['id', 'createdAt', 'status', 'dueDay', 'totalCents'] 
  * in a subquery instead of a join, which would run for every invoice that is only counted.
  *
  * @param readsIndexes - true if the query needs `indexedProperties` alone.
+ * @param withFormer - false leaves out what an attorney issued in a case that is no longer theirs. What is asked about the present state
+ *   of invoices must leave it out: `presentInvoice` shows them as they were sent.
  */
 export function visibleInvoices(
   manager: EntityManager,
   actor: Actor,
-  { readsIndexes = false } = {},
+  { readsIndexes = false, withFormer = true } = {},
 ): SelectQueryBuilder<Invoice> {
   const rows = manager.createQueryBuilder(Invoice, 'invoice');
   if (seesAllInvoices(actor)) {
@@ -103,14 +111,19 @@ export function visibleInvoices(
   }
   const cases = onlyReadable(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
   rows.setParameters(cases.getParameters());
-  if (actor.role === 'attorney') {
+  if (mayHaveLostCases(actor) && withFormer) {
     return isPostgres(manager)
       ? ofCaseOrIssuerOnPostgres(rows, cases.getQuery(), actor.id, readsIndexes)
-      : rows.where(`(invoice.caseId IN (${cases.getQuery()}) OR invoice.issuerId = :issuerId)`, { issuerId: actor.id });
+      : rows.where(`(invoice.caseId IN (${cases.getQuery()}) OR (${isKept('invoice')}))`, keptBy(actor.id));
   }
   rows.where(`invoice.caseId IN (${cases.getQuery()})`);
   return actor.role === 'client' ? rows.andWhere('invoice.sentAt IS NOT NULL') : rows;
 }
+
+/** SQL for what `invoicePolicy` lets the issuer of an invoice read without the case. */
+const isKept = (alias: string) => `${alias}."issuerId" = :issuerId AND ${alias}."sentAt" IS NOT NULL AND NOT EXISTS
+  (SELECT 1 FROM cases lost WHERE lost.id = ${alias}."caseId" AND lost."lostToConflict" LIKE :lost)`;
+const keptBy = (issuerId: string) => ({ issuerId, lost: `%${issuerId}%` });
 
 /**
  * PostgreSQL answers an OR of these two conditions by reading the newest invoices of the whole firm, until it has enough. The union is
@@ -124,9 +137,9 @@ function ofCaseOrIssuerOnPostgres(
   readsIndexes: boolean,
 ): SelectQueryBuilder<Invoice> {
   const columns = (readsIndexes ? indexedProperties : ['id']).map((name) => `"${name}"`).join(', ');
-  const union = `SELECT ${columns} FROM invoices WHERE "issuerId" = :issuerId
+  const union = `SELECT ${columns} FROM invoices listed WHERE ${isKept('listed')}
     UNION SELECT ${columns} FROM invoices WHERE "caseId" IN (${caseIds})`;
-  rows.setParameters({ issuerId });
+  rows.setParameters(keptBy(issuerId));
   const { mainAlias } = rows.expressionMap;
   if (readsIndexes && mainAlias) {
     mainAlias.subQuery = `(${union})`;

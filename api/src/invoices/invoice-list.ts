@@ -15,6 +15,7 @@ import {
   type FoundInvoice,
   findInvoices,
   type InvoiceOnCase,
+  mayHaveLostCases,
   seesAllInvoices,
   visibleInvoices,
 } from './invoice-access';
@@ -61,7 +62,7 @@ export async function* batchesOfInvoices(
   size: number,
 ): AsyncGenerator<InvoiceOnCase[]> {
   const matches = async () =>
-    (await matching(manager, actor, filters, time)).select(['invoice.id', 'invoice.createdAt']);
+    (await matching(manager, actor, filters, time, false)).select(['invoice.id', 'invoice.createdAt']);
   for await (const batch of batchesByAge(matches, size)) {
     const ids = batch.map(({ id }) => id);
     yield await readableAmong(manager, actor, ids);
@@ -73,11 +74,16 @@ async function matching(
   actor: Actor,
   { sort = 'createdAt', ...filters }: InvoiceFilters & { sort?: ListQuery['sort'] },
   time: BusinessTime,
+  withFormer = true,
 ) {
   const { status, caseId, q } = filters;
   const areLate = status === 'overdue' && (await findSums(manager, actor, time.today)).late.length > 0;
   const readsIndexes = sort !== 'invoiceNumber' && caseId === undefined && q === undefined;
-  const rows = narrowed(visibleInvoices(manager, actor, { readsIndexes }), { ...filters, areLate }, time);
+  const rows = narrowed(
+    visibleInvoices(manager, actor, { readsIndexes, withFormer: withFormer && !status && !q }),
+    { ...filters, areLate },
+    time,
+  );
   if (q) {
     await narrowToText(rows, invoiceSearchIndex, q);
   }
@@ -124,7 +130,7 @@ async function findSums(manager: EntityManager, actor: Actor, today: BusinessDay
     cachedResult(manager, [of, readerOf(actor), today], find);
   if (!seesAllInvoices(actor)) {
     return cached('invoices by status', () =>
-      sumsByStatus(visibleInvoices(manager, actor, { readsIndexes: true }), today),
+      sumsByStatus(visibleInvoices(manager, actor, { readsIndexes: true, withFormer: false }), today),
     );
   }
   const [stored, { late }] = await Promise.all([
@@ -181,6 +187,6 @@ export async function invoiceTotals(manager: EntityManager, actor: Actor, today:
 /** The number of invoices that match the query, if nothing but their status and the actor decides it. */
 async function knownTotal(manager: EntityManager, actor: Actor, query: InvoiceFilters, today: BusinessDay) {
   const { status, caseId, from, to, q } = query;
-  const isSummedUp = [caseId, from, to, q].every((filter) => filter === undefined);
+  const isSummedUp = !mayHaveLostCases(actor) && [caseId, from, to, q].every((filter) => filter === undefined);
   return isSummedUp ? (await sumOfInvoices(manager, actor, today))('number', status) : undefined;
 }

@@ -14,6 +14,11 @@ export interface InvoiceLine {
   taxCents: number;
 }
 
+export interface BillTo {
+  name: string;
+  email: string;
+}
+
 /** An invoice of a case. `version` increases with every change by staff, but not when a client opens the invoice. */
 @Entity({ name: 'invoices' })
 // These two contain every column by which an attorney's invoices are counted, so that counting reads only the index.
@@ -70,6 +75,14 @@ export class Invoice {
 
   @Column({ type: 'text', nullable: true })
   notes!: string | null;
+
+  /** Whom the invoice was sent to, as the case said it then; null for a draft, and where it is not known. */
+  @JsonColumn({ nullable: true })
+  billTo!: BillTo | null;
+
+  /** The subject of the case when the invoice was sent. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  billedSubject!: string | null;
 
   /** See `invoiceSearchText`. */
   @Column({ type: 'text', default: '' })

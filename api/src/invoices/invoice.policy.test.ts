@@ -80,7 +80,12 @@ describe('the policy and the query', () => {
 
 describe('invoicePolicy', () => {
   const [ann, bob] = people;
-  const caseRecord = { status: 'assigned', attorneyId: ann.id, clientEmailNormalized: 'carl@example.com' } as Case;
+  const caseRecord = {
+    status: 'assigned',
+    attorneyId: ann.id,
+    clientEmailNormalized: 'carl@example.com',
+    lostToConflict: '',
+  } as Case;
   const invoice = { sentAt: null, issuerId: bob.id, caseRecord } as const;
   const sent = { ...invoice, sentAt: '2026-03-01T09:00:00.000Z' };
   const as = (role: Role, person: { id: string; email: string }): Actor => ({
@@ -92,15 +97,18 @@ describe('invoicePolicy', () => {
     networkAddress: null,
   });
   const carl = { id: randomUUID(), email: 'carl@example.com' };
-  const ofStaff = ['read', 'change', 'retryDelivery', 'seeDelivery', 'seeViews'];
+  const ofStaff = ['read', 'change', 'retryDelivery', 'seePresent', 'seeDelivery', 'seeViews'];
+  const taken = { ...sent, caseRecord: { ...caseRecord, lostToConflict: `${ann.id} ${bob.id}` } };
 
   it.each([
     ['an admin', as('admin', bob), invoice, ofStaff],
     ['its attorney', as('attorney', ann), invoice, ofStaff],
-    ['the attorney who issued it and lost the case', as('attorney', bob), invoice, ['read', 'seeDelivery', 'seeViews']],
+    ['the attorney who drafted it and lost the case', as('attorney', bob), invoice, []],
+    ['the attorney who issued it and lost the case', as('attorney', bob), sent, ['read']],
+    ['the attorney from whom a conflict took the case', as('attorney', bob), taken, []],
     ['another attorney', as('attorney', carl), invoice, []],
     ['the client, of a draft', as('client', carl), invoice, []],
-    ['the client, once sent', as('client', carl), sent, ['read', 'countAsView']],
+    ['the client, once sent', as('client', carl), sent, ['read', 'seePresent', 'countAsView']],
     ['another client', as('client', ann), sent, []],
     ['its issuer as a client', as('client', bob), sent, []],
   ])('grants %s the expected actions only', (_who, actor, facts, expected) => {

@@ -15,12 +15,12 @@ import type { InvoiceOnCase } from './invoice-access';
  */
 export function presentInvoice(
   actor: Actor,
-  invoice: InvoiceOnCase,
+  found: InvoiceOnCase,
   time: BusinessTime,
   delivery?: Delivery | null,
 ): InvoiceView {
-  const { caseRecord } = invoice;
-  const status = statusOn(time.today, invoice);
+  const invoice = shownTo(actor, found, time);
+  const { caseRecord, status } = invoice;
   return {
     _id: invoice.id,
     invoiceNumber: invoice.invoiceNumber,
@@ -53,9 +53,32 @@ export function presentInvoice(
     cancelReason: invoice.cancelReason ?? undefined,
     version: invoice.version,
     delivery: (invoicePolicy.seeDelivery(actor, invoice) && delivery) || undefined,
-    abilities: abilitiesOf(actor, { ...invoice, status }, time),
+    abilities: abilitiesOf(actor, invoice, time),
   };
 }
+
+const shownTo = (actor: Actor, invoice: InvoiceOnCase, { today }: BusinessTime): InvoiceOnCase =>
+  invoicePolicy.seePresent(actor, invoice) ? { ...invoice, status: statusOn(today, invoice) } : asSent(invoice);
+
+/** Returns an invoice as it was when it was sent: for its issuer, who has lost the case since. */
+const asSent = (invoice: InvoiceOnCase): InvoiceOnCase => ({
+  ...invoice,
+  status: 'sent',
+  viewedAt: null,
+  viewCount: 0,
+  paidAt: null,
+  paymentMethod: null,
+  paymentReference: null,
+  cancelledAt: null,
+  cancelReason: null,
+  version: 1,
+  caseRecord: {
+    ...invoice.caseRecord,
+    subjectName: invoice.billedSubject,
+    clientName: invoice.billTo?.name ?? 'Client',
+    clientEmail: invoice.billTo?.email ?? '',
+  },
+});
 
 function dayOfIssue({ sentAt, createdAt }: InvoiceOnCase, status: InvoiceStatus, { timeZone }: BusinessTime) {
   return status === 'draft' ? undefined : businessDay(new Date(sentAt ?? createdAt), timeZone);

@@ -170,6 +170,8 @@ export class InvoiceService {
 
 const blank = {
   status: 'draft',
+  billTo: null,
+  billedSubject: null,
   sentAt: null,
   viewedAt: null,
   viewCount: 0,

@@ -174,6 +174,8 @@ async function anonymiseInvoices(
         // A change that has read the invoice before does not write to it any more.
         version: () => '"version" + 1',
         notes: null,
+        billTo: null,
+        billedSubject: null,
         cancelReason: null,
         updatedAt: at,
         ...(!keepsLines && { lines: [], paymentReference: null }),

@@ -5,6 +5,7 @@ import type { Instant } from '../../kernel/clock';
 import { recordLiveEvent } from '../activity/record-live-event';
 import { updateUnread } from '../activity/update-unread';
 import { Case } from '../case.entity';
+import { findOppositeCases } from '../conflicts/find-conflicts';
 import { handOverTasks } from '../tasks/hand-over-tasks';
 
 const changedMeanwhile = 'Someone else has just changed this case. Reload it and try again.';
@@ -16,12 +17,16 @@ const changedMeanwhile = 'Someone else has just changed this case. Reload it and
  */
 export async function updateCaseIfUnchanged(
   tx: EntityManager,
-  { id, status, attorneyId }: Case,
+  caseRecord: Case,
   change: Partial<Case>,
   at: Instant,
   refusal = changedMeanwhile,
 ): Promise<void> {
-  const changed = await updateRows(tx, Case, { id, status, attorneyId }, { ...change, updatedAt: at });
+  const { id, status, attorneyId } = caseRecord;
+  const isTaken = change.attorneyId !== undefined && attorneyId !== null && change.attorneyId !== attorneyId;
+  const lost = isTaken && (await findOppositeCases(tx, caseRecord)).length > 0;
+  const all = lost ? { ...change, lostToConflict: `${caseRecord.lostToConflict} ${attorneyId}`.trim() } : change;
+  const changed = await updateRows(tx, Case, { id, status, attorneyId }, { ...all, updatedAt: at });
   if (changed !== 1) {
     throw new AppError('CONFLICT', refusal);
   }

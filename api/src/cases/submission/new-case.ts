@@ -4,6 +4,7 @@ import { type Case, neverDue } from '../case.entity';
 export const newCase = {
   status: 'pending',
   attorneyId: null,
+  lostToConflict: '',
   messageCount: 0,
   eventCount: 0,
   staffEventCount: 0,

@@ -68,6 +68,7 @@ import { IndexExportsOfCases1790000170000 } from './1790000170000-index-exports-
 import { CountCasesOnce1790000171000 } from './1790000171000-count-cases-once';
 import { KeepEventsForStaff1790000180000 } from './1790000180000-keep-events-for-staff';
 import { FoldSearchedTexts1790000181000 } from './1790000181000-fold-searched-texts';
+import { KeepBilledNames1790000182000 } from './1790000182000-keep-billed-names';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   CountCasesOnce1790000171000,
   KeepEventsForStaff1790000180000,
   FoldSearchedTexts1790000181000,
+  KeepBilledNames1790000182000,
 ];

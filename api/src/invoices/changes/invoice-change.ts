@@ -61,7 +61,13 @@ function moveOf(invoice: InvoiceOnCase, to: InvoiceStatus, update: InvoiceUpdate
   }
   switch (to) {
     case 'sent':
-      return { status: to, sentAt: moment.at, dueDay: invoice.dueDay ?? addDays(moment.today, daysToPay) };
+      return {
+        status: to,
+        sentAt: moment.at,
+        dueDay: invoice.dueDay ?? addDays(moment.today, daysToPay),
+        billTo: { name: invoice.caseRecord.clientName, email: invoice.caseRecord.clientEmail },
+        billedSubject: invoice.caseRecord.subjectName,
+      };
     case 'paid':
       return {
         status: to,

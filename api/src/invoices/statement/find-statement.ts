@@ -24,7 +24,7 @@ export async function findStatement(
   { today, timeZone }: BusinessTime,
 ): Promise<Statement> {
   const period = periodOf(query, today);
-  const rows = visibleInvoices(manager, actor)
+  const rows = visibleInvoices(manager, actor, { withFormer: false })
     .innerJoin(Case, 'caseRecord', 'caseRecord.id = invoice.caseId')
     .select([]);
   for (const name of ['id', 'invoiceNumber', 'totalCents', 'sentAt', 'paidAt', 'cancelledAt']) {
