@@ -86,7 +86,9 @@ function defectOfTrail(
 ): string | undefined {
   const actions = entries.map(({ action }) => action).join(', ');
   if (status >= 400) {
-    return entries.length > 0 ? `refused, but recorded as ${actions}` : undefined;
+    return entries.some(({ action }) => !action.endsWith('-refused'))
+      ? `refused, but recorded as ${actions}`
+      : undefined;
   }
   const acts = mail?.body.action?.url.includes('#') === true;
   // A second opening within some minutes counts as the first.

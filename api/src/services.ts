@@ -15,10 +15,12 @@ import {
   createMac,
   deriveKeys,
   FailedSignIns,
+  Guesses,
   liveTokens,
   PasskeySignInService,
   PasswordEntryService,
   type PasswordPool,
+  RefusalTrail,
   RegistrationService,
   relyingPartyOf,
   SecondFactorSignInService,
@@ -115,9 +117,9 @@ export function buildServices({
   const releases = new ReleaseService(db, now, published, versionCounts);
 
   const sessions = new SessionService(db, now, keys, emailVerification, limits, config.secondFactor);
-  const failedSignIns = new FailedSignIns(db, now, keys, config.rateLimits);
-  const passwords = new PasswordService(db, now, passwordPool, sessions, limits, brandName);
-  const links = new AccountLinkService(db, now, passwordPool, limits, emailVerification, brandName);
+  const { guesses, refusals } = judgesOf({ db, now, config }, keys, limits);
+  const passwords = new PasswordService(db, now, passwordPool, sessions, limits, guesses, refusals, brandName);
+  const links = new AccountLinkService(db, now, passwordPool, limits, refusals, emailVerification, brandName);
 
   return {
     db,
@@ -141,14 +143,14 @@ export function buildServices({
     passwords,
     links,
     cookies: new AuthCookies(now, config.production || config.publicUrl.startsWith('https:')),
-    signIns: new SignInService(db, now, keys, passwordPool, failedSignIns, sessions, limits, relyingParty),
-    passkeySignIns: new PasskeySignInService(db, now, keys, relyingParty, sessions, limits),
-    passwordEntries: new PasswordEntryService(db, now, passwordPool, limits),
+    signIns: new SignInService(db, now, keys, passwordPool, guesses, refusals, sessions, limits, relyingParty),
+    passkeySignIns: new PasskeySignInService(db, now, keys, relyingParty, sessions, limits, refusals),
+    passwordEntries: new PasswordEntryService(db, now, passwordPool, limits, guesses),
     passkeys: new PasskeyService(db, now, keys, relyingParty, passwords),
-    secondFactorSignIns: new SecondFactorSignInService(db, now, keys, failedSignIns, sessions, limits),
-    secondFactors: new SecondFactorService(db, now, keys, passwords, limits, brandName),
+    secondFactorSignIns: new SecondFactorSignInService(db, now, keys, guesses, sessions, limits),
+    secondFactors: new SecondFactorService(db, now, keys, passwords, limits, guesses, brandName),
     registrations: new RegistrationService(db, now, passwordPool, sessions, limits, emailVerification, brandName),
-    invitations: new InvitationService(db, now, passwordPool, sessions, limits, brandName),
+    invitations: new InvitationService(db, now, passwordPool, sessions, limits, refusals, brandName),
     users: new UserService(db, now),
     profiles: new ProfileService(db, now, passwords, links, brandName),
     seed: new SeedService(db, now, passwordPool, config.allowDemoSeed),
@@ -158,7 +160,7 @@ export function buildServices({
       riskReport: ({ id }) => releasedReportOf(db.read, id),
     }),
     work: new CaseWorkService(db, now),
-    submissions: new SubmissionService(db, now, limits, freeSpace, brandName, (text) =>
+    submissions: new SubmissionService(db, now, limits, refusals, freeSpace, brandName, (text) =>
       Buffer.from(createMac(keys.identity, text), 'base64url'),
     ),
     receiptCodes: new ReceiptCodeService(db, now),
@@ -186,6 +188,17 @@ export function buildServices({
     ),
     exports: new ExportService(db, now, audit, timeZone),
   };
+}
+
+/** Whoever counts and records wrong passwords, codes and links. */
+function judgesOf(
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  keys: ReturnType<typeof deriveKeys>,
+  limits: RateLimits,
+) {
+  const refusals = new RefusalTrail(db, now, limits);
+  const failures = new FailedSignIns(db, now, keys, config.rateLimits);
+  return { guesses: new Guesses(db, now, keys, failures, refusals), refusals };
 }
 
 /** Counters that all instances share. */

@@ -1,6 +1,6 @@
 import { authTexts, policyVersion } from '@portal/contracts';
 import { recordAudit } from '../audit';
-import type { Origin, PasswordPool, SessionService, SignIn } from '../auth';
+import type { Origin, PasswordPool, RefusalTrail, SessionService, SignIn } from '../auth';
 import { authLimits, isRedeemable, refuseGuessablePassword, setPassword } from '../auth';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
@@ -17,6 +17,7 @@ export class InvitationService {
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
     private readonly limits: Limits,
+    private readonly trail: RefusalTrail,
     private readonly brandName: string,
   ) {}
 
@@ -29,6 +30,7 @@ export class InvitationService {
   async accept(token: string, password: string, { device, networkAddress, limitKey }: Origin): Promise<SignIn> {
     await this.limits.take(authLimits.links, limitKey);
     if (!(await isRedeemable(this.db.read, token, ['accept-invite'], this.now()))) {
+      await this.trail.record({ code: 'EXPIRED', action: 'user.link-refused', caller: { networkAddress } });
       throw new AppError('EXPIRED', authTexts.inviteExpired);
     }
     const passwordHash = await this.passwords.hash(password);

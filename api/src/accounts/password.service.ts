@@ -1,6 +1,6 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import { recordAudit } from '../audit';
-import type { PasswordPool, SessionService, SignIn } from '../auth';
+import type { Guesses, PasswordPool, RefusalTrail, SessionService, SignIn } from '../auth';
 import {
   authLimits,
   confirmPassword,
@@ -29,12 +29,14 @@ export class PasswordService {
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
     private readonly limits: Limits,
+    private readonly guesses: Guesses,
+    private readonly trail: RefusalTrail,
     private readonly brandName: string,
   ) {}
 
   /** Mails a reset link if an active account has this address. The caller does not learn whether there is one. */
   async forgot(email: string, { networkAddress, limitKey }: CountedCaller): Promise<void> {
-    if (!(await mayMail(this.limits, email, limitKey))) {
+    if (!(await mayMail(this.limits, 'reset', { email, limitKey }))) {
       return;
     }
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
@@ -72,6 +74,7 @@ export class PasswordService {
   ): Promise<{ before: User; after: User }> {
     await this.limits.take(authLimits.links, limitKey);
     if (!(await isRedeemable(this.db.read, token, ['reset-password'], this.now()))) {
+      await this.trail.record({ code: 'EXPIRED', action: 'user.link-refused', caller: { networkAddress } });
       throw new AppError('EXPIRED', authTexts.resetExpired);
     }
     const passwordHash = await this.passwords.hash(password);
@@ -126,10 +129,10 @@ export class PasswordService {
   /**
    * Checks the current password of `actor`, in case someone else uses a session that was left open.
    *
-   * @throws AppError `VALIDATION` when the password is wrong, `TOO_MANY_REQUESTS` after ten tries.
+   * @throws AppError `VALIDATION` when the password is wrong, `TOO_MANY_REQUESTS` after five wrong ones, or ten in all.
    */
   confirm(actor: Actor, currentPassword: string): Promise<void> {
-    const { db, passwords, limits } = this;
-    return confirmPassword({ db, passwords, limits }, actor, currentPassword);
+    const { db, passwords, limits, guesses } = this;
+    return confirmPassword({ db, passwords, limits, guesses }, actor, currentPassword);
   }
 }

@@ -14,6 +14,9 @@ const uncounted = new Set([
   'user.signed-in',
   'user.signed-out',
   'user.sign-in-refused',
+  'user.link-refused',
+  'user.more-refused',
+  'case.follow-refused',
 ]);
 
 export const mayChangeCounts = ({ action }: { action: string }): boolean => !uncounted.has(action);

@@ -13,7 +13,12 @@ export const authLimits = {
   refresh: { name: 'refresh', points: 600, seconds: quarterHourSeconds },
   links: { name: 'links', points: 30, seconds: quarterHourSeconds, refusal: authTexts.tooManyAttempts },
   mails: { name: 'mails', points: 20, seconds: hourSeconds },
-  mailbox: { name: 'mailbox', points: 3, seconds: hourSeconds },
+  /** Per mailbox and kind: strangers who ask for one kind of mail must not keep the owner from another. */
+  resetMailbox: { name: 'reset-mailbox', points: 3, seconds: hourSeconds },
+  verificationMailbox: { name: 'verification-mailbox', points: 3, seconds: hourSeconds },
+  /** Links that accounts ask for to move to this address: for one account, and for all together. */
+  newEmailMailbox: { name: 'new-email-mailbox', points: 3, seconds: hourSeconds },
+  newEmailsToMailbox: { name: 'new-emails-to-mailbox', points: 10, seconds: hourSeconds },
   /** Per account: each request mails a link to an address of its choice. */
   newEmail: { name: 'new-email', points: 5, seconds: hourSeconds },
   password: { name: 'password', points: 10, seconds: quarterHourSeconds, refusal: authTexts.tooManyAttempts },
@@ -26,7 +31,11 @@ export const authLimits = {
  *
  * @throws AppError `TOO_MANY_REQUESTS` above the limit of the network address.
  */
-export async function mayMail(limits: Limits, email: string, limitKey: string): Promise<boolean> {
+export async function mayMail(
+  limits: Limits,
+  kind: 'reset' | 'verification',
+  { email, limitKey }: { email: string; limitKey: string },
+): Promise<boolean> {
   await limits.take(authLimits.mails, limitKey);
-  return limits.allows(authLimits.mailbox, normalizeEmail(email));
+  return limits.allows(authLimits[`${kind}Mailbox`], normalizeEmail(email));
 }

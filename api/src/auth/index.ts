@@ -36,6 +36,8 @@ export { noteFactor, revokeSessions } from './sessions/sessions';
 export { forgetDevices } from './sign-in/device-cookie';
 export { FailedSignIn } from './sign-in/failed-sign-in.entity';
 export { FailedSignIns, forgetFailures } from './sign-in/failed-sign-ins';
+export { Guesses, wrongCode } from './sign-in/guesses';
+export { RefusalTrail } from './sign-in/refusal-trail';
 export { RegistrationService } from './sign-in/registration.service';
 export { originOf, sessionRoutes } from './sign-in/session.routes';
 export { presentSessionUser, presentSignedIn } from './sign-in/session-user.presenter';

@@ -24,6 +24,8 @@ export const mailKinds = [
   'account.second-factor-sessions',
   'account.second-factor-wrong-codes',
   'account.second-factor-wrong-codes-again',
+  'account.second-factor-wrong-passwords',
+  'account.second-factor-passwords-again',
   'account.verify-email',
   'case.acknowledged',
   'case.assigned',

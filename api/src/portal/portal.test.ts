@@ -184,6 +184,11 @@ it('says where to report a vulnerability, once the operator has named an address
   ]);
 });
 
+it('leads password managers to the page where a password is changed', async () => {
+  const { status, headers } = await serve().get('/.well-known/change-password');
+  expect([status, headers['location']]).toEqual([302, '/account']);
+});
+
 it('passes on requests for the API and all methods except GET and HEAD', async () => {
   const server = serve();
   expect((await server.get('/api/no-such-call')).text).toBe('Not Found');

@@ -137,6 +137,8 @@ export function portal(options: PortalOptions): Middleware {
         return sendRobots(ctx, texts, options);
       case 'security.txt':
         return sendSecurityTxt(ctx, texts, options);
+      case 'change-password':
+        return ctx.redirect('/account');
       case 'web-manifest':
         return sendWebManifest(ctx, texts, options);
       case 'document':
@@ -155,6 +157,7 @@ const single = {
   '/sitemap.xml': 'sitemap',
   '/robots.txt': 'robots',
   '/.well-known/security.txt': 'security.txt',
+  '/.well-known/change-password': 'change-password',
   '/site.webmanifest': 'web-manifest',
 } as const;
 

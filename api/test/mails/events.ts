@@ -191,6 +191,8 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   'account.second-factor-sessions': securityChange('sessions'),
   'account.second-factor-wrong-codes': securityChange('wrong-codes'),
   'account.second-factor-wrong-codes-again': securityChange('wrong-codes-again'),
+  'account.second-factor-wrong-passwords': securityChange('wrong-passwords'),
+  'account.second-factor-passwords-again': securityChange('passwords-again'),
   'account.verify-email': {
     event: ({ carl }) => carl.browser.patch('/users/me', { email: newAddress, currentPassword: password }),
     recipients: [newAddress],

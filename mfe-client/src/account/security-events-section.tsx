@@ -19,6 +19,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'user.second-factor-locked': 'Codes locked after five wrong ones',
   'user.recovery-codes-renewed': 'New recovery codes made',
   'user.password-entered': 'Password entered again',
+  'user.password-locked': 'Passwords locked after five wrong ones',
   'user.app-added': 'Authenticator app added',
   'user.app-removed': 'Authenticator app removed',
   'user.passkey-added': 'Passkey added',

@@ -1,6 +1,6 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import type { AccountToken, PasswordPool, TokenPurpose } from '../../auth';
+import type { AccountToken, PasswordPool, RefusalTrail, TokenPurpose } from '../../auth';
 import {
   authLimits,
   isRedeemable,
@@ -39,6 +39,7 @@ export class AccountLinkService {
     private readonly now: Clock,
     private readonly passwords: PasswordPool,
     private readonly limits: Limits,
+    private readonly trail: RefusalTrail,
     private readonly emailVerification: boolean,
     private readonly brandName: string,
   ) {}
@@ -65,6 +66,7 @@ export class AccountLinkService {
   ): Promise<void> {
     await this.limits.take(authLimits.links, limitKey);
     if (!(await isRedeemable(this.db.read, token, emailPurposes, this.now()))) {
+      await this.trail.record({ code: 'EXPIRED', action: 'user.link-refused', caller: { networkAddress } });
       throw new AppError('EXPIRED', authTexts.verifyExpired);
     }
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
@@ -87,7 +89,7 @@ export class AccountLinkService {
 
   /** Sends a new link if an account has this address unverified. The caller does not learn whether there is one. */
   async resend(email: string, { limitKey }: CountedCaller): Promise<void> {
-    if (!(await mayMail(this.limits, email, limitKey))) {
+    if (!(await mayMail(this.limits, 'verification', { email, limitKey }))) {
       return;
     }
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
@@ -103,11 +105,12 @@ export class AccountLinkService {
   /**
    * Counts a request for another address; to be called before `askForNewEmail`.
    *
-   * @throws AppError `TOO_MANY_REQUESTS` when this account, or this mailbox, has caused too many mails lately.
+   * @throws AppError `TOO_MANY_REQUESTS` when this account has asked, or this mailbox has got, too many such mails lately.
    */
   async limitNewEmail(userId: string, email: string): Promise<void> {
     await this.limits.take(authLimits.newEmail, userId);
-    await this.limits.take(authLimits.mailbox, normalizeEmail(email));
+    await this.limits.take(authLimits.newEmailMailbox, `${userId} ${normalizeEmail(email)}`);
+    await this.limits.take(authLimits.newEmailsToMailbox, normalizeEmail(email));
   }
 
   /**

@@ -7,7 +7,7 @@ import {
   resetSecondFactor,
   startSecondFactor,
 } from '@portal/contracts';
-import type { AuthCookies, SignInService } from '../../auth';
+import { type AuthCookies, deviceCookieOf, type SignInService } from '../../auth';
 import type { RequestState } from '../../http/request-state';
 import { serve } from '../../http/serve';
 import type { UserService } from '../administration/users.service';
@@ -31,16 +31,16 @@ export function secondFactorRoutes({
 
   serve(router, startSecondFactor, ({ actor, body }) => secondFactors.start(actor, body.currentPassword));
 
-  serve(router, confirmSecondFactor, async ({ actor, body }) => ({
-    recoveryCodes: await secondFactors.confirm(actor, body.code),
+  serve(router, confirmSecondFactor, async ({ actor, body }, ctx) => ({
+    recoveryCodes: await secondFactors.confirm(actor, body.code, deviceCookieOf(ctx)),
   }));
 
   serve(router, renewRecoveryCodes, async ({ actor }) => ({
     recoveryCodes: await secondFactors.renewRecoveryCodes(actor),
   }));
 
-  serve(router, removeSecondFactor, async ({ actor, body }) => {
-    await secondFactors.remove(actor, body);
+  serve(router, removeSecondFactor, async ({ actor, body }, ctx) => {
+    await secondFactors.remove(actor, body, deviceCookieOf(ctx));
     return {};
   });
 

@@ -6,6 +6,7 @@ import {
   deleteFactors,
   encryptSecret,
   forgetDevices,
+  type Guesses,
   type Keys,
   mailSecurityChange,
   newSecret,
@@ -16,6 +17,7 @@ import {
   spendCode,
   spendTotp,
   turnOffWithoutFactors,
+  wrongCode,
 } from '../../auth';
 import type { Database } from '../../db/database';
 import type { Actor } from '../../kernel/actor';
@@ -34,6 +36,7 @@ export class SecondFactorService {
     private readonly keys: Keys,
     private readonly passwords: PasswordService,
     private readonly limits: Limits,
+    private readonly guesses: Guesses,
     private readonly brandName: string,
   ) {}
 
@@ -65,16 +68,15 @@ export class SecondFactorService {
    * @returns the recovery codes if this is the first factor of the account. They cannot be read again.
    * @throws AppError `VALIDATION` for a wrong code, `CONFLICT` without a set-up or when it is on already.
    */
-  async confirm(actor: Actor, code: string): Promise<string[]> {
-    await this.limits.take(authLimits.secondFactor, actor.id);
-    return this.db.write(async (tx) => {
+  async confirm(actor: Actor, code: string, deviceCookie: string | undefined): Promise<string[]> {
+    return this.judged(actor, deviceCookie, async (tx, user) => {
       const now = this.now();
       const at = instant(now);
       await this.refuseUnlessStarted(tx, actor.id);
       if (!(await spendTotp(tx, this.keys.secondFactor, { userId: actor.id, code }, now))) {
-        throw wrongCode();
+        return undefined;
       }
-      const { user, isFirst, recoveryCodes } = await turnOn(tx, actor, at);
+      const { isFirst, recoveryCodes } = await turnOn(tx, actor, at);
       const confirmed = { confirmedAt: at, ownerConfirmed: user.emailVerifiedAt !== null };
       await tx.update(SecondFactor, { userId: actor.id }, confirmed);
       await mailSecurityChange(tx, user, isFirst ? 'on' : 'app-added', at);
@@ -110,25 +112,28 @@ export class SecondFactorService {
   /**
    * Removes the app. Two-step sign-in stays on while the account has passkeys.
    *
-   * @throws AppError `VALIDATION` for a wrong password or code, `CONFLICT` without an app.
+   * @throws AppError `VALIDATION` for a wrong password or code, `CONFLICT` without an app, `TOO_MANY_REQUESTS`.
    */
-  async remove(actor: Actor, { currentPassword, code }: { currentPassword: string; code: string }): Promise<void> {
+  async remove(
+    actor: Actor,
+    { currentPassword, code }: { currentPassword: string; code: string },
+    deviceCookie: string | undefined,
+  ): Promise<void> {
     await this.passwords.confirm(actor, currentPassword);
-    await this.limits.take(authLimits.secondFactor, actor.id);
-    await this.db.write(async (tx) => {
+    await this.judged(actor, deviceCookie, async (tx, user) => {
       const now = this.now();
       const at = instant(now);
-      const user = await tx.findOneByOrFail(User, { id: actor.id });
       if (!(await hasApp(tx, actor.id))) {
         throw new AppError('CONFLICT', secondFactorTexts.noApp);
       }
       if (!(await spendCode(tx, this.keys, { userId: actor.id, code }, now))) {
-        throw wrongCode();
+        return undefined;
       }
       await tx.delete(SecondFactor, { userId: actor.id });
       const isOff = await turnOffWithoutFactors(tx, actor.id, at);
       await mailSecurityChange(tx, user, isOff ? 'off' : 'app-removed', at);
       await record(tx, actor, { action: isOff ? 'user.second-factor-off' : 'user.app-removed', userId: actor.id, at });
+      return true;
     });
   }
 
@@ -158,6 +163,17 @@ export class SecondFactorService {
     });
   }
 
+  /** Counts a code together with those of sign-ins. `enter` returns undefined for a wrong one. */
+  private async judged<T>(
+    actor: Actor,
+    deviceCookie: string | undefined,
+    enter: (tx: EntityManager, user: User) => Promise<T | undefined>,
+  ): Promise<T> {
+    const user = await this.db.read.findOneByOrFail(User, { id: actor.id });
+    const entry = { user, caller: actor, deviceCookie, mail: 'wrong-codes-again', refusal: wrongCode() } as const;
+    return this.guesses.code(entry, async (tx) => enter(tx, await tx.findOneByOrFail(User, { id: actor.id })));
+  }
+
   private async refuseUnlessStarted(tx: EntityManager, userId: string): Promise<void> {
     if (await hasApp(tx, userId)) {
       throw alreadyOn();
@@ -180,6 +196,3 @@ const record = (tx: EntityManager, actor: Actor, { action, userId, at }: Change)
 const hasApp = (tx: EntityManager, userId: string) => tx.existsBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
 
 const alreadyOn = () => new AppError('CONFLICT', secondFactorTexts.alreadyOn);
-
-const wrongCode = () =>
-  new AppError('VALIDATION', secondFactorTexts.wrongCode, { errors: { code: [secondFactorTexts.wrongCode] } });

@@ -21,7 +21,7 @@ import { RecoveryCode } from '../second-factor/recovery-code.entity';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { noteFactor } from '../sessions/sessions';
 import { knownDevice } from '../sign-in/device-cookie';
-import { recordRefusedSignIn } from '../sign-in/record-refused-sign-in';
+import type { RefusalTrail } from '../sign-in/refusal-trail';
 import { type Origin, startSession } from '../sign-in/start-session';
 import { challengeOf, checkAnswer } from './check-passkey';
 import { factorProofs } from './factor-proofs';
@@ -51,6 +51,7 @@ export class PasskeySignInService {
     private readonly relyingParty: RelyingParty,
     private readonly sessions: SessionService,
     private readonly limits: Limits,
+    private readonly trail: RefusalTrail,
   ) {}
 
   /** Asks for any passkey that the person has for this portal. */
@@ -173,7 +174,7 @@ export class PasskeySignInService {
       return done;
     } catch (refusal) {
       const owner = user ?? (passkey && (await this.db.read.findOneBy(User, { id: passkey.userId })));
-      await recordRefusedSignIn(this.db, refusal, { user: owner, caller, now: this.now() });
+      await this.trail.recordError(refusal, { caller, subjectId: owner?.id });
       throw refusal;
     }
   }

@@ -7,6 +7,7 @@ import { type Clock, instant } from '../../kernel/clock';
 import type { Limits } from '../../kernel/limits';
 import { User } from '../../users';
 import { notePassword } from '../sessions/sessions';
+import type { Guesses } from '../sign-in/guesses';
 import { confirmPassword } from './confirm-password';
 import type { PasswordPool } from './password-pool';
 
@@ -17,6 +18,7 @@ export class PasswordEntryService {
     private readonly now: Clock,
     private readonly passwords: PasswordPool,
     private readonly limits: Limits,
+    private readonly guesses: Guesses,
   ) {}
 
   /**
@@ -26,8 +28,8 @@ export class PasswordEntryService {
    * `TOO_MANY_REQUESTS`.
    */
   async enter(actor: Actor, currentPassword: string): Promise<void> {
-    const { db, passwords, limits } = this;
-    await confirmPassword({ db, passwords, limits }, actor, currentPassword);
+    const { db, passwords, limits, guesses } = this;
+    await confirmPassword({ db, passwords, limits, guesses }, actor, currentPassword);
     await db.write(async (tx) => {
       const { secondFactorAt } = await tx.findOneByOrFail(User, { id: actor.id });
       if (secondFactorAt !== null) {

@@ -71,6 +71,15 @@ const texts = {
     subject: 'Wrong codes were entered for your account',
     text: 'Somebody who is signed in to your account has entered five wrong codes in a row to confirm an act. Nothing was confirmed, and more codes have to wait.',
   },
+  'wrong-passwords': {
+    subject: 'Wrong passwords were entered for your account',
+    text: 'Somebody has entered five wrong passwords in a row. They did not get in, and more have to wait for 15 minutes. You can still sign in with a browser that you have used before, with a passkey, or after you have chosen a new password.',
+  },
+  // Kinds of mails have at most 40 characters.
+  'passwords-again': {
+    subject: 'Wrong passwords were entered for your account',
+    text: 'Somebody who is signed in to your account has entered five wrong passwords in a row to confirm an act. Nothing was confirmed, and more have to wait.',
+  },
   sessions: {
     subject: 'You were signed out of all devices',
     text: 'An administrator has ended all sessions of your account. You can sign in again.',
@@ -96,16 +105,16 @@ export const mailSecurityChange = (tx: EntityManager, user: User, change: Securi
     at,
   });
 
-/** Informs the owner that somebody guesses codes, once a day at most. */
-export async function mailWrongCodes(
-  tx: EntityManager,
-  user: User,
-  change: 'wrong-codes' | 'wrong-codes-again',
-  now: Date,
-): Promise<void> {
-  const kind = In(['account.second-factor-wrong-codes', 'account.second-factor-wrong-codes-again']);
+const wrongGuesses = ['wrong-codes', 'wrong-codes-again', 'wrong-passwords', 'passwords-again'] as const;
+export type WrongGuesses = (typeof wrongGuesses)[number];
+
+/** Informs the owner that somebody guesses, once a day at most. What strangers can cause goes to confirmed addresses only. */
+export async function mailWrongGuesses(tx: EntityManager, user: User, change: WrongGuesses, now: Date): Promise<void> {
+  const sameKind = wrongGuesses.filter((one) => one.startsWith('wrong-codes') === change.startsWith('wrong-codes'));
+  const kind = In(sameKind.map((one) => `account.second-factor-${one}`));
   const queuedAt = MoreThan(instantAfter(now, -dayMs));
-  if (!(await tx.existsBy(Mail, { recipient: user.email, kind, queuedAt }))) {
+  const mayMail = change !== 'wrong-passwords' || user.emailVerifiedAt !== null;
+  if (mayMail && !(await tx.existsBy(Mail, { recipient: user.email, kind, queuedAt }))) {
     await mailSecurityChange(tx, user, change, instant(now));
   }
 }

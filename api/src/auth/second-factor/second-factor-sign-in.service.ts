@@ -2,7 +2,7 @@ import { secondFactorTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import type { Actor, Caller, CountedCaller } from '../../kernel/actor';
+import type { Actor, CountedCaller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
 import type { Limits } from '../../kernel/limits';
@@ -13,11 +13,10 @@ import { codeMissing } from '../passwords/password-entry.service';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { noteFactor } from '../sessions/sessions';
 import { knownDevice } from '../sign-in/device-cookie';
-import { type FailedSignIns, growingLock, maxFailures } from '../sign-in/failed-sign-ins';
-import { recordRefusedSignIn } from '../sign-in/record-refused-sign-in';
+import type { Guesses } from '../sign-in/guesses';
 import { type Origin, startSession } from '../sign-in/start-session';
 import { challengedUser, endChallenge, takeTry } from './challenges';
-import { mailSecurityChange, mailWrongCodes } from './second-factor-mails';
+import { mailSecurityChange } from './second-factor-mails';
 import { spendCode } from './spend-code';
 
 interface Answer {
@@ -25,21 +24,12 @@ interface Answer {
   code: string;
 }
 
-/** Where a code is entered. */
-interface Entry {
-  user: User;
-  caller: Caller;
-  deviceCookie: string | undefined;
-  /** The kind of mail that the owner gets after five wrong ones. */
-  mail: 'wrong-codes' | 'wrong-codes-again';
-}
-
 export class SecondFactorSignInService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
     private readonly keys: Keys,
-    private readonly failures: FailedSignIns,
+    private readonly guesses: Guesses,
     private readonly sessions: SessionService,
     private readonly limits: Limits,
   ) {}
@@ -47,8 +37,7 @@ export class SecondFactorSignInService {
   /**
    * Ends a sign-in that has begun with the correct password.
    *
-   * Wrong codes are counted for each challenge and, because a thief of the password can begin many, for the account. Each lock
-   * is longer than the one before. A known device is counted separately, so that a thief cannot lock the owner out.
+   * Wrong codes are counted for each challenge and, because a thief of the password can begin many, for the account.
    *
    * @throws AppError `EXPIRED` for a challenge that can no longer be answered, `INVALID_CODE`, `TOO_MANY_REQUESTS`.
    */
@@ -58,17 +47,9 @@ export class SecondFactorSignInService {
     if (!user) {
       throw expired();
     }
-    try {
-      return await this.counted({ user, caller: origin, deviceCookie, mail: 'wrong-codes' }, (tx) =>
-        this.answer(tx, answer, {
-          ...origin,
-          isKnownDevice: knownDevice(this.keys, deviceCookie, user) !== undefined,
-        }),
-      );
-    } catch (refusal) {
-      await recordRefusedSignIn(this.db, refusal, { user, caller: origin, now: this.now() });
-      throw refusal;
-    }
+    return this.guesses.code({ user, caller: origin, deviceCookie, mail: 'wrong-codes' }, (tx) =>
+      this.answer(tx, answer, { ...origin, isKnownDevice: knownDevice(this.keys, deviceCookie, user) !== undefined }),
+    );
   }
 
   /**
@@ -86,55 +67,9 @@ export class SecondFactorSignInService {
     if (code === undefined) {
       throw codeMissing();
     }
-    try {
-      await this.counted({ user, caller: actor, deviceCookie, mail: 'wrong-codes-again' }, (tx) =>
-        this.enterAgain(tx, actor, code),
-      );
-    } catch (refusal) {
-      await recordRefusedSignIn(this.db, refusal, { user, caller: actor, now: this.now() });
-      throw refusal;
-    }
-  }
-
-  /** Counts the failures of an account's codes. `enter` returns undefined for a wrong one. */
-  private async counted<T>(entry: Entry, enter: (tx: EntityManager) => Promise<T | undefined>): Promise<T> {
-    const { user, deviceCookie } = entry;
-    const identity = `second factor ${user.id} ${knownDevice(this.keys, deviceCookie, user) ?? ''}`;
-    // Without the account's id, because a password that was reset by mail must not clear these failures.
-    const failures = await this.failures.begin(identity, undefined, growingLock);
-    const entered = await this.checked(identity, enter);
-    if (entered === undefined) {
-      if (failures === maxFailures) {
-        await this.reportLock(entry);
-      }
-      throw new AppError('INVALID_CODE', secondFactorTexts.wrongCode);
-    }
-    await this.failures.succeed(identity);
-    return entered;
-  }
-
-  private async checked<T>(identity: string, enter: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.db.write(enter);
-    } catch (error) {
-      // No code was compared: otherwise five tries on an ended challenge would lock the account without a report.
-      await this.failures.withdraw(identity);
-      throw error;
-    }
-  }
-
-  private async reportLock({ user, caller: { networkAddress }, mail }: Entry): Promise<void> {
-    await this.db.write(async (tx) => {
-      const now = this.now();
-      await mailWrongCodes(tx, user, mail, now);
-      await recordAudit(tx, {
-        actor: { networkAddress },
-        action: 'user.second-factor-locked',
-        subjectType: 'user',
-        subjectId: user.id,
-        at: instant(now),
-      });
-    });
+    await this.guesses.code({ user, caller: actor, deviceCookie, mail: 'wrong-codes-again' }, (tx) =>
+      this.enterAgain(tx, actor, code),
+    );
   }
 
   private async enterAgain(tx: EntityManager, actor: Actor, code: string): Promise<'totp' | 'recovery' | undefined> {

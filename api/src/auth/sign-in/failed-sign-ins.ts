@@ -10,7 +10,7 @@ import { FailedSignIn } from './failed-sign-in.entity';
 export const maxFailures = 5;
 
 /** How an identity is locked after `maxFailures`. */
-interface Lock {
+export interface Lock {
   isGrowing: boolean;
   /** Duration after this number of earlier locks, counted from the latest failure. */
   lockMs(earlier: number): number;
@@ -19,8 +19,8 @@ interface Lock {
 }
 
 const firstLockMs = 15 * minuteMs;
-const fixedLock: Lock = { isGrowing: false, lockMs: () => firstLockMs, keptMs: firstLockMs };
-/** For codes, which are short: somebody with the password may try 5 a day in the long run. */
+export const fixedLock: Lock = { isGrowing: false, lockMs: () => firstLockMs, keptMs: firstLockMs };
+/** For codes, which are short, and for passwords that nobody but a person with a session can try: 5 a day in the long run. */
 export const growingLock: Lock = {
   isGrowing: true,
   lockMs: (earlier) => Math.min(firstLockMs * 2 ** earlier, dayMs),
@@ -47,7 +47,7 @@ export class FailedSignIns {
    * @returns the number of consecutive failures if this attempt fails; 0 while nothing is counted.
    * @throws AppError `TOO_MANY_REQUESTS` while the identity is locked.
    */
-  async begin(identity: string, userId: string | undefined, lock: Lock = fixedLock): Promise<number> {
+  async begin(identity: string, userId: string | undefined, lock: Lock): Promise<number> {
     if (!this.on) {
       return 0;
     }

@@ -12,8 +12,8 @@ import type { PasswordPool } from '../passwords/password-pool';
 import { issueChallenge } from '../second-factor/challenges';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { issueDeviceCookie, knownDevice } from './device-cookie';
-import type { FailedSignIns } from './failed-sign-ins';
-import { recordRefusedSignIn } from './record-refused-sign-in';
+import type { Guesses } from './guesses';
+import type { RefusalTrail } from './refusal-trail';
 import { type Origin, startSession } from './start-session';
 
 export class SignInService {
@@ -22,7 +22,8 @@ export class SignInService {
     private readonly now: Clock,
     private readonly keys: Keys,
     private readonly passwords: PasswordPool,
-    private readonly failures: FailedSignIns,
+    private readonly guesses: Guesses,
+    private readonly trail: RefusalTrail,
     private readonly sessions: SessionService,
     private readonly limits: Limits,
     private readonly relyingParty: RelyingParty,
@@ -45,15 +46,16 @@ export class SignInService {
     this.passwords.refuseWhenFull();
     const emailNormalized = normalizeEmail(email);
     const user = await this.db.read.findOneBy(User, { emailNormalized });
-    const known = knownDevice(this.keys, deviceCookie, user);
-    const identity = known ? `${emailNormalized} ${known}` : emailNormalized;
-    try {
-      const identified = await this.identify(user, password, identity);
-      return await this.proceed(identified, origin, known !== undefined);
-    } catch (refusal) {
-      await recordRefusedSignIn(this.db, refusal, { user, caller: origin, now: this.now() });
+    const device = knownDevice(this.keys, deviceCookie, user);
+    await this.guesses.passwordAtSignIn({ email: emailNormalized, user, caller: origin, device }, () =>
+      this.passwords.matches(password, user?.passwordHash),
+    );
+    if (!user?.isActive) {
+      const refusal = new AppError('ACCOUNT_DEACTIVATED', authTexts.deactivated);
+      await this.trail.recordError(refusal, { caller: origin, subjectId: user?.id });
       throw refusal;
     }
+    return this.proceed(user, origin, device !== undefined);
   }
 
   /** Returns a cookie that identifies this browser when its owner signs in again. */
@@ -64,28 +66,6 @@ export class SignInService {
   /** Returns whether the cookie proves that `user` has signed in with this browser before. */
   isKnownDevice(user: User, cookie: string | undefined): boolean {
     return knownDevice(this.keys, cookie, user) !== undefined;
-  }
-
-  /** Returns the user when the password is correct and the account is active. */
-  private async identify(user: User | null, password: string, identity: string): Promise<User> {
-    await this.failures.begin(identity, user?.id);
-    if (!(await this.checkPassword(password, user?.passwordHash, identity)) || !user) {
-      throw new AppError('INVALID_CREDENTIALS', authTexts.loginRefused);
-    }
-    await this.failures.succeed(identity);
-    if (!user.isActive) {
-      throw new AppError('ACCOUNT_DEACTIVATED', authTexts.deactivated);
-    }
-    return user;
-  }
-
-  private async checkPassword(password: string, hash: string | null | undefined, identity: string): Promise<boolean> {
-    try {
-      return await this.passwords.matches(password, hash);
-    } catch (error) {
-      await this.failures.withdraw(identity);
-      throw error;
-    }
   }
 
   /** With a second factor, the password alone gives no session. */

@@ -13,20 +13,22 @@ const findAccounts = rowReader(User, { where: 'listed."emailNormalized" = :email
 
 interface Submission {
   actor: Actor | undefined;
+  /** False when several cases came with this address lately. */
+  isAcknowledged: boolean;
   /** Of the deadlines. */
   timeZone: string;
   at: Instant;
 }
 
 /**
- * Mails an acknowledgement to the submitter and a notice to every active admin except the actor. The
+ * Mails an acknowledgement to the submitter, unless there were several lately, and a notice to every active admin except the actor. The
  * acknowledgement repeats none of the answers, because anyone could have entered that
  * address.
  */
 export async function mailSubmission(
   tx: EntityManager,
   caseRecord: Case,
-  { actor, timeZone, at }: Submission,
+  { actor, isAcknowledged, timeZone, at }: Submission,
 ): Promise<void> {
   const { id, caseNumber, clientEmailNormalized: emailNormalized, dueAt } = caseRecord;
   const action = { label: 'Open the case', url: `/cases/${id}` };
@@ -56,15 +58,21 @@ export async function mailSubmission(
         recipient: email,
         subject: `New case ${caseNumber}`,
         heading: `New case ${caseNumber}`,
-        paragraphs: [`New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`],
+        paragraphs: [
+          `New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`,
+          ...(isAcknowledged ? [] : [notAcknowledged]),
+        ],
         action,
         caseId: id,
         bundled: true,
         at,
       }),
     );
-  await enqueueMails(tx, [acknowledgement, ...notices]);
+  await enqueueMails(tx, [...(isAcknowledged ? [acknowledgement] : []), ...notices]);
 }
+
+const notAcknowledged =
+  'More than three cases came with this email address within an hour, so this one was not acknowledged by mail. Please make sure that they are from its owner.';
 
 const withAccount = 'To follow your case, sign in with this email address.';
 

@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
+import type { RefusalTrail } from '../../auth';
 import { createCaseKey, encryptRow } from '../../case-keys';
 import { nextNumber } from '../../db/counter.entity';
 import type { Database } from '../../db/database';
@@ -38,7 +39,8 @@ import { grantUploads, uploadTokenOf } from './upload-tokens';
 
 const perAddress = { name: 'submit', points: 5, seconds: hourSeconds };
 const followers = { name: 'follow', points: 10, seconds: hourSeconds };
-const perMailbox = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
+/** Of cases that were submitted with one mail address: their acknowledgements. */
+const acknowledgements = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
 
 interface Sender extends CountedCaller {
   /** The signed-in person; undefined for a visitor. */
@@ -57,6 +59,7 @@ export class SubmissionService {
     private readonly db: Database,
     private readonly now: Clock,
     private readonly limits: Limits,
+    private readonly refusals: RefusalTrail,
     private readonly freeSpace: Pick<FreeSpace, 'refuseWhenLow'>,
     private readonly brandName: string,
     /** Authenticates a text with a key of the server. */
@@ -81,13 +84,17 @@ export class SubmissionService {
     // Callers choose the key, and codes live for years: without the server's key, a poor choice would reveal a code.
     const codeFor = (caseId: string) => receiptCodeOf(this.mac(`receipt ${caseId} ${secret}`));
     const call = { name: 'cases.submit', caller: sender.actor?.id ?? 'visitor', key, request: answers };
+    let isAcknowledged = true;
     const receipt = await runIdempotent(this.db, call, now, {
-      admit: () => this.admit(sender, answers),
+      admit: async () => {
+        await this.admit(sender);
+        isAcknowledged = await this.mayAcknowledge(sender, answers);
+      },
       work: async (tx) => {
         const id = randomUUID();
         const receiptHash = receiptHashOf(codeFor(id));
         // The first response is due before anything else.
-        const opened = await openCase(tx, sender, answers, { id, receiptHash, now });
+        const opened = await openCase(tx, sender, answers, { id, receiptHash, isAcknowledged, now });
         const { caseNumber, createdAt: submittedAt, dueAt: firstResponseDueAt } = opened;
         await grantUploads(tx, id, tokenFor(id), now);
         return { caseNumber, caseId: id, submittedAt, firstResponseDueAt };
@@ -109,6 +116,8 @@ export class SubmissionService {
     await this.limits.take(followers, caller.limitKey);
     const caseRecord = await this.db.read.findOneBy(Case, { caseNumber });
     if (!isReceiptCode(receiptCode, caseRecord?.receiptHash) || !caseRecord) {
+      const refusal = { action: 'case.follow-refused', subjectType: 'case', subjectId: caseRecord?.id } as const;
+      await this.refusals.record({ ...refusal, code: 'NOT_FOUND', caller });
       throw new AppError('NOT_FOUND', receiptTexts.unknown);
     }
     const { id: subjectId } = caseRecord;
@@ -117,14 +126,15 @@ export class SubmissionService {
     return caseRecord;
   }
 
-  private async admit({ actor, limitKey }: Sender, answers: SubmittedCase): Promise<void> {
+  private async admit({ limitKey }: Sender): Promise<void> {
     await this.freeSpace.refuseWhenLow();
     await this.limits.take(perAddress, limitKey);
+  }
+
+  /** Strangers who submit with a client's address must neither flood the mailbox nor keep the client from submitting. */
+  private async mayAcknowledge({ actor }: Sender, answers: SubmittedCase): Promise<boolean> {
     const mailbox = normalizeEmail(answers.email);
-    // Strangers who submit with a client's address must not keep the client from submitting.
-    if (actor?.email !== mailbox) {
-      await this.limits.take(perMailbox, mailbox);
-    }
+    return actor?.email === mailbox || (await this.limits.allows(acknowledgements, mailbox));
   }
 }
 
@@ -132,7 +142,7 @@ async function openCase(
   tx: EntityManager,
   { actor, networkAddress }: Sender,
   answers: SubmittedCase,
-  { id, receiptHash, now }: Pick<Case, 'id' | 'receiptHash'> & { now: Date },
+  { id, receiptHash, isAcknowledged, now }: Pick<Case, 'id' | 'receiptHash'> & { isAcknowledged: boolean; now: Date },
 ): Promise<Case> {
   const at = instant(now);
   const year = now.getUTCFullYear();
@@ -151,14 +161,19 @@ async function openCase(
   await insertRows(tx, Case, [caseRecord]);
   await storeNames(tx, [caseRecord], at);
   await insertRows(tx, CaseDeadline, deadlines);
-  await mailSubmission(tx, caseRecord, { actor, timeZone, at });
+  await mailSubmission(tx, caseRecord, { actor, isAcknowledged, timeZone, at });
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
     action: 'case.submitted',
     subjectType: 'case',
     subjectId: id,
     at,
-    detail: { caseNumber: caseRecord.caseNumber, caseType: caseRecord.caseType, serviceLevel: caseRecord.serviceLevel },
+    detail: {
+      caseNumber: caseRecord.caseNumber,
+      caseType: caseRecord.caseType,
+      serviceLevel: caseRecord.serviceLevel,
+      ...(!isAcknowledged && { acknowledged: false }),
+    },
   });
   return caseRecord;
 }

@@ -17,6 +17,7 @@ export const SecurityEventKind = z.enum([
   'user.second-factor-locked',
   'user.recovery-codes-renewed',
   'user.password-entered',
+  'user.password-locked',
   'user.app-added',
   'user.app-removed',
   'user.passkey-added',
