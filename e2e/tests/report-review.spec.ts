@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { pdfText } from '../../api/test/pdf-text';
 import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
 import { press, tabTo, typeInto } from '../support/keyboard';
-import { textOfPdf } from '../support/pdf-text';
 import { demo, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => portal?.remove());
 
-/** Long texts in Arabic and Hindi are for the tests of the PDF itself, because shaping them takes seconds. */
+/** Long texts in Arabic and Hindi are for the tests of the PDF itself. */
 const texts = {
   english:
     'The licence was issued 11 weeks ago, by a free zone that does not visit the offices of its companies. It does not allow the export of food, and names no owner.',
@@ -47,7 +47,7 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
   const saved = page.waitForEvent('download');
   await button(page, 'Download PDF').press('Enter');
   const file = await saved;
-  return { name: file.suggestedFilename(), text: textOfPdf(readFileSync(await file.path())) };
+  return { name: file.suggestedFilename(), text: pdfText(readFileSync(await file.path())).replaceAll(/\s+/g, ' ') };
 }
 
 async function askForReview(page: Page): Promise<void> {
