@@ -106,6 +106,24 @@ describe('a new email', () => {
     expect(await api.mailsTo('c@example.com')).toEqual([]);
   });
 
+  it('is mailed, and so is a reset, after strangers have asked for every other kind of mail', async () => {
+    await api.close();
+    api = await openTestApi({ config: { emailVerification: true, rateLimits: true } });
+    ({ user, browser } = await api.signedIn('client'));
+    const stranger = await api.signedIn('client');
+    const next = 'next@example.com';
+    for (let count = 0; count < 4; count += 1) {
+      await api.browser().post('/auth/resend-verification', { email: user.email });
+      await api.browser().post('/auth/resend-verification', { email: next });
+      await api.browser().post('/auth/forgot-password', { email: next });
+      await stranger.browser.patch('/users/me', { email: next, currentPassword: password });
+    }
+    expect((await moveTo(next)).status).toBe(200);
+    expect((await api.mailsTo(next)).filter(({ kind }) => kind === 'account.verify-email')).toHaveLength(4);
+    await api.browser().post('/auth/forgot-password', { email: user.email });
+    expect((await api.mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['account.reset-password']);
+  });
+
   it('takes effect when the mailed link is followed, for linked cases too', async () => {
     const { id } = await addCase(api.db, { client: user }, { clientUserId: user.id });
     const { body } = await moveTo('New@Example.com');
