@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { readJson } from './files.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -25,6 +25,13 @@ export function checkedRelease(remote, folder) {
   }
   if (![version, entry, manifest].every(isText) || version.includes('/') || typeof files !== 'object') {
     throw refuse('its release.json is not valid');
+  }
+  // A link in a folder from elsewhere could name any file of this server.
+  const special = readdirSync(folder, { recursive: true, withFileTypes: true }).find(
+    (found) => !found.isFile() && !found.isDirectory(),
+  );
+  if (special) {
+    throw refuse(`${relative(folder, join(special.parentPath, special.name))} is neither a file nor a folder`);
   }
   for (const path of new Set([entry, manifest, ...Object.keys(files)])) {
     if (!isText(path) || integrityOf(join(folder, path)) !== files[path]) {

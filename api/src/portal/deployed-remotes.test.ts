@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { inlined, openPortalFolders, pagesOf, shortBuild } from '../../test/portal-folders';
 
 const { pathOf, release, serve, write } = openPortalFolders();
@@ -93,4 +93,34 @@ it('reports the version, owner and time of each part, and what is wrong with it'
   expect(text).toContain(`<time datetime="${changedAt}">22 Nov 2026, 11:22 UTC</time>`);
   expect(text).toContain(`class="problem"><div><strong>${problem}</strong></div></td>`);
   expect((await server.get('/build.css')).type).toBe('text/css');
+});
+
+it('serves and accepts no file outside of the folder of a remote', async () => {
+  write('secrets/jwt-secret', 'secret');
+  release('mfe_case', '1.0.0-link');
+  const folder = pathOf('remotes/mfe_case/1.0.0-link');
+  symlinkSync(pathOf('secrets/jwt-secret'), `${folder}/note.txt`);
+  symlinkSync(pathOf('secrets/jwt-secret'), `${folder}/remoteEntry.js.br`);
+  symlinkSync(pathOf('secrets'), pathOf('remotes/mfe_case/2.0.0'));
+  symlinkSync(folder, pathOf('remotes/mfe_case/beside'));
+  write('remotes/mfe_casebook/1.0.0/other.txt', 'of another team');
+  symlinkSync('../../mfe_casebook/1.0.0/other.txt', `${folder}/other.txt`);
+  const server = serve();
+  const found: Record<string, number> = {};
+  for (const path of ['1.0.0-link/note.txt', '2.0.0/jwt-secret', '1.0.0-link/other.txt', 'beside/remoteEntry.js']) {
+    found[path] = (await server.get(`/remotes/mfe_case/${path}`)).status;
+  }
+  const entry = await server.get('/remotes/mfe_case/1.0.0-link/remoteEntry.js').set('Accept-Encoding', 'br');
+  expect([found, entry.headers['content-encoding']]).toEqual([
+    { '1.0.0-link/note.txt': 404, '2.0.0/jwt-secret': 404, '1.0.0-link/other.txt': 404, 'beside/remoteEntry.js': 200 },
+    undefined,
+  ]);
+
+  // A release whose listed file is such a link does not go live.
+  release('mfe_case', '1.0.0-listed');
+  const listed = pathOf('remotes/mfe_case/1.0.0-listed');
+  mkdirSync(pathOf('elsewhere'));
+  renameSync(`${listed}/remoteEntry.js`, pathOf('elsewhere/remoteEntry.js'));
+  symlinkSync(pathOf('elsewhere/remoteEntry.js'), `${listed}/remoteEntry.js`);
+  expect((await serve().get('/remotes.json')).body).not.toHaveProperty('mfe_case');
 });

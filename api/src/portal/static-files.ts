@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { Context } from 'koa';
 import { type Encoding, shortestEncoding } from './compressed';
+import { readFileIn } from './read-file-in';
 
 /** Sends a file; resolves with false when it does not exist. */
 export type StaticFiles = (ctx: Context, path: string) => Promise<boolean>;
@@ -31,9 +31,9 @@ const plainPath = /^(?:\/[\w@-][\w.@-]*)+$/;
  * read instead of streamed, because a stream of a deleted file could crash the server.
  */
 export function staticFiles(dir: string, { immutable }: StaticOptions): StaticFiles {
-  const read = immutable ? cachingReader() : readStored;
+  const read = immutable ? cachingReader(dir) : readerOf(dir);
   return async (ctx, path) => {
-    const found = plainPath.test(path) ? await find(read, join(dir, path), shortestEncoding(ctx)) : undefined;
+    const found = plainPath.test(path) ? await find(read, path, shortestEncoding(ctx)) : undefined;
     if (found) {
       ctx.type = extname(path);
       ctx.set('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -45,7 +45,9 @@ export function staticFiles(dir: string, { immutable }: StaticOptions): StaticFi
 
 type Found = StoredFile & { encoding: Encoding };
 
-async function find(read: typeof readStored, file: string, accepted: Encoding): Promise<Found | undefined> {
+type Reader = (path: string) => Promise<StoredFile | undefined>;
+
+async function find(read: Reader, file: string, accepted: Encoding): Promise<Found | undefined> {
   for (const encoding of new Set([accepted, 'identity' as const])) {
     const stored = await read(file + endings[encoding]);
     if (stored) {
@@ -69,16 +71,19 @@ function send(ctx: Context, { bytes, etag, encoding }: Found): void {
   }
 }
 
-async function readStored(file: string): Promise<StoredFile | undefined> {
-  try {
-    const bytes = await readFile(file);
-    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"` };
-  } catch {
-    return undefined;
-  }
-}
+const readerOf =
+  (dir: string): Reader =>
+  async (path) => {
+    try {
+      const bytes = await readFileIn(dir, path);
+      return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"` };
+    } catch {
+      return undefined;
+    }
+  };
 
-function cachingReader(): typeof readStored {
+function cachingReader(dir: string): Reader {
+  const readStored = readerOf(dir);
   const known = new Map<string, StoredFile>();
   let size = 0;
   return async (path) => {

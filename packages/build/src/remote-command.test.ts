@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -255,3 +256,33 @@ it('loses no change when two teams change a pointer at once', async () => {
   expect(pointer().version).toBe(String(2 * changes));
   expect(readdirSync(join(remotesDir, 'mfe_new'))).toEqual(['live.json']);
 }, 60_000);
+
+it('publishes no folder that holds links, because they could lead to any file of the server', () => {
+  writeFileSync(join(dir, 'jwt-secret'), 'secret');
+  const folder = built({ version: '1.0.0' });
+  mkdirSync(join(folder, 'static'));
+  symlinkSync(join(dir, 'jwt-secret'), join(folder, 'static/note.txt'));
+  expect(remote('publish', 'mfe_new', '--from', folder)).toMatchObject({
+    status: 1,
+    stderr: 'mfe_new 1.0.0 is refused: static/note.txt is neither a file nor a folder.\n',
+  });
+  expect(existsSync(join(remotesDir, 'mfe_new'))).toBe(false);
+});
+
+it('makes no version live that was removed while it waited for another command', async () => {
+  publish({ version: '1.0.0' });
+  const [lock, folder] = [join(remotesDir, 'mfe_new/live.json.lock'), join(remotesDir, 'mfe_new/1.1.0')];
+  writeFileSync(lock, '');
+  const waiting = spawn(process.execPath, [...command, 'publish', 'mfe_new', '--from', built({ version: '1.1.0' })], {
+    env: env(),
+  });
+  const ended = once(waiting, 'exit');
+  const sheet = join(folder, 'routes.css');
+  while (!existsSync(sheet)) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  // As another publication does with an old version.
+  rmSync(folder, { recursive: true });
+  rmSync(lock);
+  expect([(await ended)[0], pointer().version]).toEqual([1, '1.0.0']);
+});

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readFileIn } from '../read-file-in';
 import { DeclaredPages, DeclaredSlots } from './declared-pages';
 
 /** A name without separators that does not begin with a dot, so that it cannot lead out of a folder. */
@@ -38,7 +37,7 @@ export async function checkedRelease(folder: string, text: string | undefined): 
   }
   const release = parsedRelease(text);
   for (const [path, hash] of Object.entries(release.files)) {
-    const bytes = await readFile(join(folder, path)).catch(() => undefined);
+    const bytes = await readFileIn(folder, path).catch(() => undefined);
     if (!bytes || integrityOf(bytes) !== hash) {
       throw new BadRelease(`${path} is missing or does not match its hash`);
     }
