@@ -33,6 +33,8 @@ export async function publish(remote, { from, canary }) {
 async function goLive(remote, version, live, percent) {
   let outcome;
   await changePointer(remote, (found) => {
+    // Another publication may have removed an old version that is published again.
+    checkedRelease(remote, join(remoteDir(remote), version));
     const pointer = found ?? (live === undefined ? undefined : { version: live });
     const { canary, ...kept } = pointer ?? {};
     if (pointer?.pinned) {
