@@ -1,4 +1,4 @@
-import { useParams } from '@portal/sdk';
+import { useParams, useSession } from '@portal/sdk';
 import { type CallError, useCaseDetailQuery } from '../case-api';
 import { CaseContent } from './case-content';
 import { CaseLoading } from './case-loading';
@@ -9,6 +9,7 @@ import { useFailureNotice } from './use-failure-notice';
 
 export function CasePage() {
   const { caseId = '' } = useParams();
+  const { user } = useSession();
   const { currentData, error, isFetching, refetch } = useCaseDetailQuery(
     { params: { caseId } },
     { refetchOnMountOrArgChange: true },
@@ -28,7 +29,11 @@ export function CasePage() {
   return (
     <>
       <LeaveButton />
-      {currentData ? <CaseContent key={caseId} caseDetail={currentData} onReload={refetch} /> : <CaseLoading />}
+      {currentData ? (
+        <CaseContent key={`${user?.id} ${caseId}`} caseDetail={currentData} onReload={refetch} />
+      ) : (
+        <CaseLoading />
+      )}
     </>
   );
 }

@@ -5,6 +5,9 @@ import { withLock } from './with-lock';
 /** Polling interval while there is no event stream. */
 export const pollIntervalMs = 30_000;
 
+/** `EventSource.CLOSED`, which tests without a browser lack. */
+const closed = 2;
+
 /** Over HTTP/1.1 a browser has six connections to a server. The locks leave three of them to all else. */
 const streamLocks = ['event-stream-1', 'event-stream-2', 'event-stream-3'];
 
@@ -22,23 +25,31 @@ interface News {
   /** Absent when nothing has happened. */
   kind?: Kind;
   isLive: boolean;
+  /** True when the server refuses the stream: the reader may have lost the case. */
+  isRefused?: boolean;
+}
+
+/** A case as one person sees it. What another person may follow differs, and so do the numbers of their events. */
+export interface Reader {
+  userId: string;
+  caseId: string;
 }
 
 /**
- * Follows the events of a case. The visible tabs of a case share one stream, which the next tab continues when its tab is closed or
- * hidden. A hidden tab follows nothing and catches up when it is seen again.
+ * Follows the events of a case. A person's visible tabs of a case share one stream, which the next tab continues when its tab is closed
+ * or hidden. A hidden tab follows nothing and catches up when it is seen again.
  *
  * @param after - number of the last known event; events since then are delivered too.
  * @returns a function that stops following.
  */
-export function listenToCase(caseId: string, after: number, listener: Listener): () => void {
+export function listenToCase(reader: Reader, after: number, listener: Listener): () => void {
   let last = after;
   let leave: (() => void) | undefined;
   const handleVisibility = () => {
     leave?.();
     leave = document.hidden
       ? undefined
-      : join(caseId, listener, { last: () => last, setLast: (next) => (last = next) });
+      : join(reader, listener, { last: () => last, setLast: (next) => (last = next) });
   };
   handleVisibility();
   document.addEventListener('visibilitychange', handleVisibility);
@@ -57,10 +68,11 @@ interface Place {
  * While the stream is down, polls every 30 seconds and tries to reconnect, because the browser reconnects only after a lost
  * connection, not after a refused one (an expired token, a restart).
  */
-function join(caseId: string, { onEvent, onPoll, onLive }: Listener, { last, setLast }: Place): () => void {
-  const name = `case-events ${caseId}`;
+function join({ userId, caseId }: Reader, { onEvent, onPoll, onLive }: Listener, { last, setLast }: Place): () => void {
+  const name = `case-events ${userId} ${caseId}`;
   const tabs = new BroadcastChannel(name);
   let isLive = false;
+  let isRefused = false;
   let source: EventSource | undefined;
 
   const take = ({ kind, ...news }: News) => {
@@ -70,6 +82,9 @@ function join(caseId: string, { onEvent, onPoll, onLive }: Listener, { last, set
     if (kind) {
       onEvent(kind);
     }
+    if (news.isRefused) {
+      onPoll();
+    }
   };
   const tell = (news: News) => {
     take(news);
@@ -77,8 +92,9 @@ function join(caseId: string, { onEvent, onPoll, onLive }: Listener, { last, set
   };
   const hear = (news: News) => {
     const isNew = news.last > last();
-    take({ isLive: news.isLive, last: Math.max(news.last, last()), ...(isNew && news.kind && { kind: news.kind }) });
-    if (isNew && !news.kind) {
+    const { kind, ...rest } = news;
+    take({ ...rest, last: Math.max(news.last, last()), ...(isNew && kind && { kind }) });
+    if (isNew && !kind) {
       onPoll();
     }
   };
@@ -93,8 +109,15 @@ function join(caseId: string, { onEvent, onPoll, onLive }: Listener, { last, set
 
   const connect = () => {
     source = new EventSource(hrefOf(followCase, { params: { caseId }, query: { after: last() } }));
-    source.addEventListener('open', () => tell({ last: last(), isLive: true }));
-    source.addEventListener('error', () => tell({ last: last(), isLive: false }));
+    source.addEventListener('open', () => {
+      isRefused = false;
+      tell({ last: last(), isLive: true });
+    });
+    source.addEventListener('error', () => {
+      const wasRefused = isRefused;
+      isRefused = source?.readyState === closed;
+      tell({ last: last(), isLive: false, isRefused: isRefused && !wasRefused });
+    });
     for (const kind of LiveEventKind.options) {
       source.addEventListener(kind, ({ lastEventId }) => tell({ last: Number(lastEventId), kind, isLive: true }));
     }
@@ -104,7 +127,7 @@ function join(caseId: string, { onEvent, onPoll, onLive }: Listener, { last, set
     if (!isLive) {
       onLive(false);
       onPoll();
-      if (source?.readyState === 2) {
+      if (source?.readyState === closed) {
         connect();
       }
     }

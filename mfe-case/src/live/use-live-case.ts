@@ -1,3 +1,4 @@
+import { useSession } from '@portal/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CaseDetail } from '../case-api';
 import { useLazyMessagePageQuery } from '../communication/message-api';
@@ -16,6 +17,7 @@ export function useLiveCase(
   { case: { _id: caseId }, eventCount, messages }: Pick<CaseDetail, 'case' | 'eventCount' | 'messages'>,
   onReload: () => Promise<unknown>,
 ): boolean {
+  const userId = useSession().user?.id;
   const [isLive, setLive] = useState(true);
   const [known] = useState(eventCount);
   const [fetchMessages] = useLazyMessagePageQuery();
@@ -45,6 +47,9 @@ export function useLiveCase(
     }
   });
 
-  useEffect(() => listenToCase(caseId, known, { onEvent, onPoll, onLive: setLive }), [caseId, known]);
+  useEffect(
+    () => (userId ? listenToCase({ userId, caseId }, known, { onEvent, onPoll, onLive: setLive }) : undefined),
+    [userId, caseId, known],
+  );
   return isLive;
 }
