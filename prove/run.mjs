@@ -15,7 +15,7 @@ const { powerCuts } = await import('./power-cuts.mjs');
 const { remoteFaults } = await import('./remote-faults.mjs');
 const { scripts } = await import('./scripts.mjs');
 const { signIns } = await import('./sign-ins.mjs');
-const { assignments, files, fuzz, matrix, refresh, tokens, transactions } = await import('./tests.mjs');
+const { assignments, files, fuzz, matrix, postgres, refresh, tokens, transactions } = await import('./tests.mjs');
 
 const proofs = {
   refresh,
@@ -31,6 +31,7 @@ const proofs = {
   'power-cuts': powerCuts,
   'postgres-cuts': postgresCuts,
   matrix,
+  postgres,
   fuzz,
   scripts,
   canaries,

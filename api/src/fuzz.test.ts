@@ -5,7 +5,7 @@ import { Problem } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../test/api';
 import { addPeople, signEveryoneIn } from '../test/authorisation/people';
 import { subjectFor } from '../test/authorisation/subjects';
-import { isPostgres } from '../test/database';
+
 import { diceOf } from '../test/fuzz/dice';
 import { fuzzedRequest } from '../test/fuzz/requests';
 import { type FuzzedReply, send } from '../test/fuzz/send';
@@ -14,11 +14,7 @@ import { type FuzzedReply, send } from '../test/fuzz/send';
  * The fixed seed makes runs comparable, and a change is never blocked by a fault that it did not cause. `FUZZ_SEED=random`
  * tests new requests, and `FUZZ_SEED=7` repeats those of one seed.
  */
-const {
-  FUZZ_SEED: givenSeed = '20260302',
-  FUZZ_REQUESTS: givenRequests = isPostgres ? '2000' : '10000',
-  PROOF_RESULTS,
-} = process.env;
+const { FUZZ_SEED: givenSeed = '20260302', FUZZ_REQUESTS: givenRequests = '10000', PROOF_RESULTS } = process.env;
 const runs = [
   { seed: givenSeed === 'random' ? randomInt(2 ** 31) : Number(givenSeed), requests: Number(givenRequests) },
 ];

@@ -18,13 +18,20 @@ export const sqliteProject = (others) => ({
 /** Subjects whose code makes no query: their tests open a database only because a request needs one. */
 const withoutQueries = ['client-errors', 'documents/file-types', 'documents/image-metadata', 'invoices/pdf', 'openapi'];
 
-/** Long sequences of calls whose statements the tests of other subjects run on both databases. */
+/**
+ * Long tests whose statements the tests of other subjects run on both databases. `npm run prove postgres` runs them there, too.
+ */
 const sequences = [
   'accounts/addresses/address-claims.test.ts',
   'accounts/passkeys/',
   'accounts/second-factor/',
   'auth/passkeys/',
   'auth/second-factor/',
+  'documents/inspection/',
+  'fuzz.test.ts',
+  'guesses.test.ts',
+  'portal/',
+  'releases/',
 ].map((path) => join(api, 'src', path));
 
 /**
@@ -44,13 +51,15 @@ export async function postgresProjects() {
         testsOfApi()
           .filter(opensDatabase)
           .filter(makesQueries)
-          .filter((file) => !sequences.some((path) => file.startsWith(path))),
+          .filter((file) => isWhole() || !sequences.some((path) => file.startsWith(path))),
       ),
       globals: { testDialect: 'postgres', testRun },
       globalTeardown: join(api, 'test/postgres-schemas.mjs'),
     },
   ];
 }
+
+const isWhole = () => process.env.POSTGRES_TESTS === 'whole';
 
 const answers = () =>
   runSql('SELECT 1').then(

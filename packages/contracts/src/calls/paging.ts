@@ -40,10 +40,14 @@ export const dayTexts = {
   past: 'Please check the date. It lies between the year 1900 and today.',
 } as const;
 
+/** True for what is no day either, which has its own message. */
+const isBetween = (day: string, first: string, last: string) =>
+  !/^\d{4}-\d\d-\d\d$/.test(day) || (day >= first && day <= last);
+
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A day by which something is to be done: `0026` and `2206` are slips of the pen. For requests only, as rows may be older than the rule. */
-export const DueDay = Day.check(z.refine((day) => day >= '2000-01-01' && day <= daysFromNow(3_653), dayTexts.due));
+export const DueDay = Day.check(z.refine((day) => isBetween(day, '2000-01-01', daysFromNow(3_653)), dayTexts.due));
 
 /** A day on which something happened, in any time zone; for requests only. */
-export const PastDay = Day.check(z.refine((day) => day >= '1900-01-01' && day <= daysFromNow(1), dayTexts.past));
+export const PastDay = Day.check(z.refine((day) => isBetween(day, '1900-01-01', daysFromNow(1)), dayTexts.past));
