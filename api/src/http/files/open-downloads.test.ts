@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '../../../test/until';
 import { AppError } from '../../kernel/app-error';
 import { OpenDownloads } from './open-downloads';
 
@@ -36,6 +37,27 @@ it('sends six files at once to one person, and another when one has arrived', as
     expect([await ask('ann'), await ask('ann')]).toEqual([200, 429]);
   } finally {
     server.closeAllConnections();
+    server.close();
+  }
+});
+
+it('keeps no place for somebody who has gone before the file was looked for', async () => {
+  const downloads = new OpenDownloads();
+  const gone: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    gone.push(response);
+    response.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`).catch(() => undefined);
+    const [response] = gone as [ServerResponse];
+    await until(() => response.closed);
+    for (let file = 0; file < 7; file += 1) {
+      expect(() => downloads.take('ann', response)).not.toThrow();
+    }
+  } finally {
     server.close();
   }
 });

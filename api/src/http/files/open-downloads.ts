@@ -16,6 +16,10 @@ export class OpenDownloads {
    * @throws AppError `TOO_MANY_REQUESTS` when the person has too many.
    */
   take(personId: string, response: ServerResponse): void {
+    if (response.closed) {
+      // Whoever asked has gone, and it will not be closed again.
+      return;
+    }
     const taken = this.open.get(personId) ?? 0;
     if (taken >= mostOfPerson) {
       throw new AppError('TOO_MANY_REQUESTS', busyTexts.downloads, { retryAfterSeconds });
