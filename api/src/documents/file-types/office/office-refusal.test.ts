@@ -141,6 +141,8 @@ it.each<[what: string, part: string, file: OfficeFile]>([
   expect(await ofOffice(file)).toBe(contains(what, part));
 });
 
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
 it.each<[what: string, file: OfficeFile]>([
   ['entities', { mainContent: `<!DOCTYPE a [<!ENTITY a "aa">]>${fields('<w:instrText>&a;</w:instrText>')}` }],
   ['thousands of levels', { mainContent: `${'<instrText>'.repeat(5_000)}${'</instrText>'.repeat(5_000)}` }],
@@ -152,6 +154,18 @@ it.each<[what: string, file: OfficeFile]>([
     'an encoding that readers may understand otherwise',
     { mainContent: '<?xml version="1.0" encoding="utf-7"?><instrText/>' },
   ],
+  [
+    'an encoding that hides its names',
+    { mainContent: '<?xml version="1.0" encoding=\'utf-7\'?><a><+AGYAbABkAFMAaQBtAHAAbABl- instr="DDE a"/></a>' },
+  ],
+  [
+    'such an encoding behind many spaces',
+    { mainContent: `<?xml version="1.0"${' '.repeat(300)}encoding="utf-7"?><a><+AGYAbABkAFMAaQBtAHAAbABl-/></a>` },
+  ],
+  // '<?xml version="1.0"?><a/>' in EBCDIC.
+  ['letters of a mainframe', { mainContent: '\x4c\x6f\xa7\x94\x93' }],
+  ['UTF-16 without its mark', { mainContent: utf16('<a><fldSimple instr="DDE a"/></a>').toString('latin1') }],
+  ['UTF-16 of the other order', { mainContent: utf16('<a><fldSimple/></a>').swap16().toString('latin1') }],
   ['broken XML', { mainContent: '<instrText>' }],
   [
     'more relationships than any program writes',

@@ -51,6 +51,17 @@ export async function readXml(content: Buffer, { opened, text }: XmlHandlers): P
   parser.close();
 }
 
+const start = /^(?:\u00ef\u00bb\u00bf)?(?:<\?xml\s[^>]*>|<(?!\?))/;
+const startBytes = 200;
+
+/** Whether the names in a part stand there in ASCII, letter by letter. False also for encodings that are not known. */
+export function isInAscii(content: Buffer): boolean {
+  const head = content.toString('latin1', 0, startBytes);
+  const [declaration] = start.exec(head) ?? [];
+  const [, encoding = 'utf-8'] = /encoding\s*=\s*["']([^"']*)/.exec(declaration ?? '') ?? [];
+  return declaration !== undefined && !head.includes('\0') && knownEncodings.test(encoding);
+}
+
 function decoded(content: Buffer): string {
   const [first, second] = content;
   if (first === 0xff && second === 0xfe) {

@@ -1,5 +1,5 @@
 import { isElsewhere } from './is-elsewhere';
-import { readXml, UnreadableXml } from './read-xml';
+import { isInAscii, readXml, UnreadableXml } from './read-xml';
 
 /** Fields that start another program when Word brings them up to date. */
 const startsProgram = /^\s*DDE(AUTO)?\b/i;
@@ -84,9 +84,8 @@ class OpenFields {
   }
 }
 
-/** UTF-16 has a byte between the letters, so such a part is always read. */
 const mayHoldFields = (part: Buffer): boolean =>
-  part[0] === 0xff || part[0] === 0xfe || part.includes('instrText') || part.includes('fldSimple');
+  !isInAscii(part) || part.includes('instrText') || part.includes('fldSimple');
 
 function verdictOn({ instruction, isOutOfDate }: Field): HostileField | undefined {
   if (startsProgram.test(instruction)) {
