@@ -60,6 +60,9 @@ export async function openPackage(file: FileBytes): Promise<OfficePackage | unde
   return { parts: new Map(parts.map((part) => [part.name, part])), relationships: await relationshipsOf(parts) };
 }
 
+/** Whether a relationship points to an entry that was left out, which readers take for a part all the same. */
+export const pointsToNoPart = (relationship: Relationship): boolean => notParts.test(targetOf(relationship));
+
 /** Returns the name of the part that a relationship points to. */
 export function targetOf({ source, target }: Relationship): string {
   return partName(URL.parse(target.replaceAll('\\', '/'), `file://${encodeURI(source)}`)?.pathname ?? '');

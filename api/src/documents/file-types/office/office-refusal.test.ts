@@ -32,6 +32,7 @@ it.each<[what: string, file: OfficeFile]>([
     'a picture pasted from a page',
     { mainContent: fields(begin, '<w:instrText> INCLUDEPICTURE "https://a.example/a.png"</w:instrText>', end) },
   ],
+  ['what macOS adds', { parts: { '__MACOSX/word/._document.xml': ['', 'Mac OS X'], 'word/.DS_Store': ['', 'Bud1'] } }],
   ['a number of a page', { mainContent: fields('<w:fldSimple w:instr=" PAGE "/>') }],
   ['text about DDE', { mainContent: fields(begin, '<w:instrText>REF a</w:instrText>', end, '<w:t>DDEAUTO cmd</w:t>') }],
 ])('accepts a file with %s', async (_what, file) => {
@@ -70,6 +71,19 @@ it.each<[what: string, part: string, file: OfficeFile]>([
   ],
   ['a program', 'word/a.txt', { parts: { 'word/a.txt': ['application/x-msdownload', 'MZ'] } }],
   ['a part of unknown type', 'word/embeddings/a.exe', { parts: { 'word/embeddings/a.exe': ['', 'MZ'] } }],
+  [
+    'a part among what programs leave behind',
+    '__macosx/h.xml',
+    {
+      links: [['header', '/%5f_MACOSX/./h.xml']],
+      parts: { '__MACOSX/h.xml': [officeTypes.header, fields('<w:fldSimple w:instr="DDE a"/>')] },
+    },
+  ],
+  [
+    'a part among what programs leave behind',
+    '[trash]/h.xml',
+    { links: [['header', '../[Trash]/h.xml']], parts: { '[trash]/h.xml': [officeTypes.header, '<a/>'] } },
+  ],
   ['a text in another format, which Word imports', 'word/document.xml', link('aFChunk', 'a.htm')],
   [`a template ${elsewhere}`, 'word/document.xml', link('attachedTemplate', 'http://evil.example/t.dotm')],
   [`a template ${elsewhere}`, 'word/document.xml', link('attachedTemplate', 'file:///\\\\evil.example\\t\\t.dotm')],

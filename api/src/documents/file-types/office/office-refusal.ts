@@ -2,7 +2,7 @@ import { documentTexts, refusedContentText } from '@portal/contracts';
 import { bytesInMemory, type FileBytes } from '../file-bytes';
 import { isLockedOffice } from '../ole-file';
 import { isElsewhere } from './is-elsewhere';
-import { type OfficePackage, openPackage, type Part, type Relationship, targetOf } from './office-package';
+import { type OfficePackage, openPackage, type Part, pointsToNoPart, type Relationship, targetOf } from './office-package';
 import { readXml, UnreadableXml } from './read-xml';
 import { hostileField } from './word-fields';
 
@@ -90,6 +90,7 @@ async function findingIn(office: OfficePackage, nesting: number): Promise<Findin
     first(parts, runningPart) ??
     first(office.relationships, runningRelationship) ??
     first(office.relationships, loadedFromElsewhere) ??
+    first(office.relationships, hiddenPart) ??
     (await firstLater(parts, hostilePart)) ??
     (await firstLater(office.relationships, (relationship) => embeddedFile(office, relationship, nesting)))
   );
@@ -110,6 +111,11 @@ function runningRelationship({ source, type, isExternal }: Relationship): Findin
   const what = Object.hasOwn(runningRelationships, type) ? runningRelationships[type] : undefined;
   return what === undefined ? undefined : { what, part: source };
 }
+
+const hiddenPart = (relationship: Relationship): Finding | undefined =>
+  relationship.isExternal || !pointsToNoPart(relationship)
+    ? undefined
+    : { what: 'a part among what programs leave behind', part: targetOf(relationship) };
 
 /** A hyperlink is followed when somebody clicks it. */
 function loadedFromElsewhere({ source, type, target }: Relationship): Finding | undefined {
