@@ -56,7 +56,7 @@ describeWithClamd("uploads with ClamAV's daemon", () => {
     rmSync(folder, { recursive: true });
   });
 
-  const docx = (text: string) => officeOf({ parts: { 'word/header1.xml': [officeTypes.header, text] } });
+  const docx = (text: string) => officeOf({ parts: { 'word/printer.bin': [officeTypes.printer, text] } });
   const largest = Buffer.alloc(limits.fileBytes, 'A harmless text. ');
 
   it.each([

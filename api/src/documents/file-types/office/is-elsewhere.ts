@@ -12,7 +12,7 @@ const escapes = /%(25)*(3a|3f|5c|2f)/gi;
 export function isElsewhere(target: string): boolean {
   const place = target
     .replace(/[\s\p{Cc}]+/gu, '')
-    .replace(escapes, (escape) => decodeURIComponent(`%${escape.slice(-2)}`))
+    .replace(escapes, (sign) => decodeURIComponent(`%${sign.slice(-2)}`))
     .replaceAll('\\', '/');
   return !onDevice.some((pattern) => pattern.test(place));
 }

@@ -45,11 +45,11 @@ export interface OfficePackage {
  * @see https://ecma-international.org/publications-and-standards/standards/ecma-376/ (part 2, Open Packaging Conventions).
  */
 export async function openPackage(file: FileBytes): Promise<OfficePackage | undefined> {
-  const listed = await zipEntries(file);
+  const listed = await zipEntries(file, { isKept: true });
   const entries = new Map(listed.map((entry) => [partName(entry.name), entry]));
   const types = entries.get(typesName);
   // Of two parts with one name, a reader may open the one that was not checked.
-  if (!types || entries.size !== listed.length) {
+  if (!types || entries.size !== listed.length || !(await haveOneName(file, listed))) {
     return undefined;
   }
   const read = reader(file);
@@ -79,6 +79,18 @@ function unescaped(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** Whether a reader that goes from entry to entry finds the names that the directory has. */
+async function haveOneName(file: FileBytes, entries: readonly ZipEntry[]): Promise<boolean> {
+  for (const { offset, nameBytes } of entries) {
+    const head = await file.read(offset, localHeadBytes + nameBytes.length);
+    const isSame = head.length === localHeadBytes + nameBytes.length && head.readUInt16LE(26) === nameBytes.length;
+    if (!isSame || !head.subarray(localHeadBytes).equals(nameBytes)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** Unpacks entries until they are too many bytes together. */

@@ -3,6 +3,7 @@ import { type OfficeFile, officeOf, officeTypes, oleOf, relationshipsXml, zipOf 
 import { cleanArchive } from '../../archives/clean-archive';
 import { bytesInMemory } from '../file-bytes';
 import { fileTypeOf } from '../file-types';
+import { zipEntries } from '../zip-entries';
 
 const refusalOf = (extension: string, content: Buffer) => fileTypeOf(extension)?.refusal(bytesInMemory(content));
 const ofOffice = ({ kind = 'word', ...file }: OfficeFile) =>
@@ -203,6 +204,61 @@ it('refuses more than 48 MB when unpacked before it unpacks it', async () => {
 it('refuses two parts with one name', async () => {
   const twice = { 'word/DOCUMENT.xml': ['application/xml', ''] } as const;
   expect(await ofOffice({ parts: twice })).toBe(documentTexts.wrongType);
+});
+
+describe('the directory of the file', () => {
+  const file = officeOf();
+  const [directory, end] = [file.indexOf('PK\x01\x02'), file.length - 22];
+  const hostile = officeOf({ links: [['attachedTemplate', 'http://evil.example/t.dotm']] });
+  /** The end in the longer form, as some Java programs always write it. */
+  function longEnd(start: number): Buffer {
+    const bytes = Buffer.alloc(76);
+    bytes.write('PK\x06\x06', 'latin1');
+    bytes.write('PK\x06\x07', 56, 'latin1');
+    const count = BigInt(file.readUInt16LE(end + 10));
+    for (const [at, value] of [
+      [4, 44n],
+      [24, count],
+      [32, count],
+      [40, BigInt(end - directory)],
+      [48, BigInt(start)],
+      [64, BigInt(end)],
+    ] as const) {
+      bytes.writeBigUInt64LE(value, at);
+    }
+    return bytes;
+  }
+  const withGap = (...gap: Buffer[]) => Buffer.concat([file.subarray(0, end), ...gap, file.subarray(end)]);
+  const renamed = Buffer.from(file);
+  renamed.write('X', file.indexOf('word/document.xml<'));
+  const comment = Buffer.from(file.subarray(end));
+  comment.writeUInt16LE(file.length, 20);
+
+  it.each([
+    ['another directory before its end', withGap(hostile.subarray(0, -22))],
+    ['another place in the longer form', withGap(longEnd(0))],
+    ['bytes after its end', Buffer.concat([file, Buffer.from('more')])],
+    ['another end in the comment', Buffer.concat([hostile.subarray(0, -22), comment, file])],
+    ['another name than the entry', renamed],
+  ])('is refused with %s', async (_what, content) => {
+    expect(await refusalOf('docx', content)).toBe(documentTexts.wrongType);
+  });
+
+  it('is read in the longer form, with long sizes', async () => {
+    expect(await refusalOf('docx', withGap(longEnd(directory)))).toBeUndefined();
+    const [first] = await zipEntries(bytesInMemory(file));
+    const nameEnd = directory + 46 + (first?.nameBytes.length ?? 0);
+    const sizes = Buffer.alloc(20);
+    sizes.writeUInt16LE(1, 0);
+    sizes.writeUInt16LE(16, 2);
+    sizes.writeBigUInt64LE(BigInt(first?.bytes ?? 0), 4);
+    sizes.writeBigUInt64LE(BigInt(first?.packedBytes ?? 0), 12);
+    const long = Buffer.concat([file.subarray(0, nameEnd), sizes, file.subarray(nameEnd)]);
+    long.fill(0xff, directory + 20, directory + 28);
+    long.writeUInt16LE(sizes.length, directory + 30);
+    long.writeUInt32LE(end + sizes.length - directory, long.length - 10);
+    expect(await refusalOf('docx', long)).toBeUndefined();
+  });
 });
 
 it('leaves such a file out of an archive, and keeps others', async () => {

@@ -2,7 +2,14 @@ import { documentTexts, refusedContentText } from '@portal/contracts';
 import { bytesInMemory, type FileBytes } from '../file-bytes';
 import { isLockedOffice } from '../ole-file';
 import { isElsewhere } from './is-elsewhere';
-import { type OfficePackage, openPackage, type Part, pointsToNoPart, type Relationship, targetOf } from './office-package';
+import {
+  type OfficePackage,
+  openPackage,
+  type Part,
+  pointsToNoPart,
+  type Relationship,
+  targetOf,
+} from './office-package';
 import { readXml, UnreadableXml } from './read-xml';
 import { hostileField } from './word-fields';
 
