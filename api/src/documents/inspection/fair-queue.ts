@@ -22,6 +22,10 @@ export class FairQueue<T extends Waiting> {
     return this.waiting.length;
   }
 
+  lengthFor(owner: string): number {
+    return this.waiting.filter(({ work }) => work.owner === owner).length;
+  }
+
   add(work: T): void {
     const end = Math.max(this.time, this.ends.get(work.owner) ?? 0) + work.cost;
     this.ends.set(work.owner, end);

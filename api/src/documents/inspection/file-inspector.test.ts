@@ -98,6 +98,26 @@ it('refuses further files while too many wait', async () => {
   expect(statuses.sort()).toEqual([201, 201, 201, 503]);
 });
 
+it('refuses further files of one person before they fill the queue, and none of others', async () => {
+  await open({ waiting: 3, waitingOfOne: 1 });
+  const [greedy, other] = [await personWithCase(), await personWithCase()];
+  const held = ['first', 'second'].map((name) => join(folder, name));
+  const begun = () => held.filter((path) => existsSync(`${path}.begun`)).length;
+  const running = held.map((path) => send(greedy, `hold ${path}`));
+  await until(() => begun() === 2);
+  const further = [send(greedy, 'hello'), send(greedy, 'hello'), send(greedy, 'hello')];
+  const refused = await Promise.race(further);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  const waiting = send(other, 'hello');
+  await until(async () => (await filesIn('arriving')).length === 4);
+  for (const path of held) {
+    writeFileSync(path, '');
+  }
+  expect((await waiting).status).toBe(201);
+  const statuses = (await Promise.all([...running, ...further])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([201, 201, 201, 429, 429]);
+});
+
 it('does no work for a file when another one has filled the case meanwhile', async () => {
   await open();
   const { body } = await api.browser().post('/cases/submit', submissionSample());

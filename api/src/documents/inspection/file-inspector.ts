@@ -22,6 +22,8 @@ interface Settings {
   threads?: number;
   /** Maximum number of files that wait for a thread. */
   waiting?: number;
+  /** Maximum number of them that one owner has, so that nobody fills the queue. */
+  waitingOfOne?: number;
   /** The most time for one file. */
   withinMs?: number;
   /** The most memory for the objects of one thread, in MB. Bytes of files do not count. */
@@ -44,6 +46,8 @@ interface Turn extends Waiting {
 /** All other files cost no more than their size. Office files are archives too. */
 const archives = new Set(['zip', 'docx', 'xlsx']);
 
+const retryAfterSeconds = 10;
+
 const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'inspection-worker.mjs');
 
 /**
@@ -53,7 +57,7 @@ const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'inspect
 export class FileInspector {
   private readonly pool: Piscina<InspectionTask, Inspection>;
   private readonly queue = new FairQueue<Turn>();
-  private readonly settings: Required<Pick<Settings, 'log' | 'threads' | 'waiting' | 'withinMs'>>;
+  private readonly settings: Required<Pick<Settings, 'log' | 'threads' | 'waiting' | 'waitingOfOne' | 'withinMs'>>;
   private running = 0;
   private longRunning = 0;
 
@@ -62,10 +66,11 @@ export class FileInspector {
     workerFile = builtWorker(),
     threads = Math.max(2, availableParallelism() - 1),
     waiting = 100,
+    waitingOfOne = 10,
     withinMs = 15_000,
     heapMb = 256,
   }: Settings) {
-    this.settings = { log, threads, waiting, withinMs };
+    this.settings = { log, threads, waiting, waitingOfOne, withinMs };
     this.pool = new Piscina({
       filename: workerFile,
       minThreads: 0,
@@ -80,7 +85,7 @@ export class FileInspector {
    *
    * @param owner - whose files wait for each other.
    * @throws AppError `UNSUPPORTED_TYPE` or `TOO_LARGE` for a file that may not be kept, `VALIDATION` for one that takes too much
-   * time or memory, `NOT_READY` when too many wait. Errors of the disk are thrown unchanged.
+   * time or memory, `NOT_READY` when too many wait, `TOO_MANY_REQUESTS` when too many of the owner do. Errors of the disk are thrown unchanged.
    */
   async inspect(owner: string, staged: StagedFile, extension: string): Promise<InspectedFile> {
     const isLong = archives.has(extension);
@@ -104,8 +109,12 @@ export class FileInspector {
   }
 
   private async inTurn<T>(turn: Omit<Turn, 'begin'>, work: () => Promise<T>): Promise<T> {
-    if (this.queue.length >= this.settings.waiting) {
-      throw new AppError('NOT_READY', busyTexts.uploads, { retryAfterSeconds: 10 });
+    const { waiting, waitingOfOne } = this.settings;
+    if (this.queue.length >= waiting) {
+      throw new AppError('NOT_READY', busyTexts.uploads, { retryAfterSeconds });
+    }
+    if (this.queue.lengthFor(turn.owner) >= waitingOfOne) {
+      throw new AppError('TOO_MANY_REQUESTS', busyTexts.uploadsOfAddress, { retryAfterSeconds });
     }
     await new Promise<void>((begin) => {
       this.queue.add({ ...turn, begin });

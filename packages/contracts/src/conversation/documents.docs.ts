@@ -71,7 +71,10 @@ export const documentDocs = describeSubject(contracts, {
         wrong('file', documentTexts.noFile, 'there is no file, more than one, or an empty one'),
         { code: 'VALIDATION', message: documentTexts.fieldAfterFile, when: 'a field comes after the file' },
         tooMany('more than 30 files an hour are uploaded to one case'),
-        tooMany('one network address uploads more than 3 files at the same time', busyTexts.uploadsOfAddress),
+        tooMany(
+          'one network address uploads more than 3 files at the same time, or 10 of one sender wait to be checked',
+          busyTexts.uploadsOfAddress,
+        ),
         {
           code: 'NOT_READY',
           message: busyTexts.uploads,
