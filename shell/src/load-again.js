@@ -1,7 +1,6 @@
 // Runs before the other files of the page. It asks again for first scripts and sheets that did not come; chunks have the
 // same in the runtime of each bundle. The content security policy forbids `onerror` attributes.
-(() => {
-  const maxAttempts = 3;
+({ maxAttempts, ask }) => {
   const sheetTimeoutMs = 4_000;
   const startTimeoutMs = 20_000;
   /** Addresses of scripts that were fetched. If one still does not load, it does not match its hash. */
@@ -43,21 +42,12 @@
     element.replaceWith(copy);
   }
 
-  /** Waits, then fetches the file, which says why it failed and fills the cache. */
   async function mayCome(address, attempt) {
-    await new Promise((done) => setTimeout(done, (attempt - 1) * (200 + Math.random() * 300)));
-    // Safari 15 has no `AbortSignal.timeout`.
-    const request = new AbortController();
-    setTimeout(() => request.abort(), 5_000);
-    try {
-      const { ok, status, headers } = await fetch(address, { signal: request.signal });
-      if (ok && /script/.test(headers.get('content-type'))) {
-        fetched.add(address);
-      }
-      return ok || status === 408 || status === 429 || status >= 500;
-    } catch {
-      return true;
+    const { mayCome: again, hasCome } = await ask(address, attempt - 1, 5_000);
+    if (hasCome) {
+      fetched.add(address);
     }
+    return again;
   }
 
   // A sheet that hangs would block the first paint and every script behind it.
@@ -94,4 +84,4 @@
     const error = { kind, message: 'The shell did not start.', page: location.pathname };
     navigator.sendBeacon('/api/client-errors', new Blob([JSON.stringify(error)], { type: 'application/json' }));
   }
-})();
+};

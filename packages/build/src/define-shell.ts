@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import { askingRule, expressionIn } from './again/load-again';
 import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
 import { developmentBanner } from './development-banner';
@@ -54,7 +55,7 @@ export const defineShell =
         new rspack.CopyRspackPlugin({
           patterns: [
             { from: 'public', noErrorOnMissing: true },
-            { from: firstScripts[0], to: firstScript(), transform: firstScriptText },
+            { from: loadAgain, to: firstScript(), transform: firstScriptText },
           ],
         }),
         new ModuleFederationPlugin({
@@ -93,8 +94,9 @@ const hotReloadHook = `<script>
   })();
 </script>`;
 
-const firstScripts = ['./src/load-again.js', './src/theme/before-paint.js'] as const;
-const firstScriptText = () => firstScripts.map((file) => readFileSync(file, 'utf8')).join('');
+const loadAgain = './src/load-again.js';
+const firstScriptText = () =>
+  `(${expressionIn(loadAgain)})(${askingRule()});${readFileSync('./src/theme/before-paint.js', 'utf8')}`;
 
 /** Path of the only render-blocking script; it is a file because the content security policy forbids inline scripts. */
 const firstScript = () =>

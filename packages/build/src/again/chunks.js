@@ -1,7 +1,6 @@
 // Runs in the runtime of every bundle. A chunk or sheet that failed for a passing reason is asked for again, under another
 // address because browsers queue a second request for an address behind the first, which may hang.
-(runtime) => {
-  const maxAttempts = 3;
+(runtime, { maxAttempts, ask }) => {
   const {
     e: load,
     u: scriptOf,
@@ -51,26 +50,6 @@
     // A chunk also fails with a module that it shares, which has been asked for again by then.
     const isFinal = attempt === maxAttempts || failure.name !== 'ChunkLoadError' || failure.isFinal;
     const path = runtime.p + (/css/.test(failure.message) ? runtime.k(id) : runtime.u(id));
-    return isFinal ? {} : fetchAgain(path, attempt);
-  }
-
-  /** Waits, then fetches the file, which says why it failed and fills the cache. */
-  async function fetchAgain(path, attempt) {
-    await new Promise((done) => setTimeout(done, attempt * (200 + Math.random() * 300)));
-    // Safari 15 has no `AbortSignal.timeout`.
-    const request = new AbortController();
-    setTimeout(() => request.abort(), 3_000);
-    try {
-      const { ok, status, headers } = await fetch(path, {
-        credentials: 'same-origin',
-        signal: request.signal,
-      });
-      return {
-        mayCome: ok || status === 408 || status === 429 || status >= 500,
-        hasCome: ok && /script|css/.test(headers.get('content-type')),
-      };
-    } catch {
-      return { mayCome: true };
-    }
+    return isFinal ? {} : ask(path, attempt, 3_000);
   }
 };

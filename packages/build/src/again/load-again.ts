@@ -21,13 +21,16 @@ class LoadAgainModule extends RuntimeModule {
   }
 
   override generate(): string {
-    return `(${functionIn('chunks.js')})(__webpack_require__);`;
+    return `(${expressionIn(join(import.meta.dirname, 'chunks.js'))})(__webpack_require__,${askingRule()});`;
   }
 }
 
-/** Returns the function in a file without the comments above it. */
-const functionIn = (name: string) =>
-  readFileSync(join(import.meta.dirname, name), 'utf8')
+/** Returns the text of the rule by which files are asked for again. */
+export const askingRule = () => expressionIn(join(import.meta.dirname, 'rule.js'));
+
+/** Returns the expression in a file without the comments above it. */
+export const expressionIn = (file: string): string =>
+  readFileSync(file, 'utf8')
     .replace(/^\/\/.*\n/gm, '')
     .trim()
     .replace(/;$/, '');
