@@ -38,7 +38,7 @@ const pages = [
   { path: '/admin/dashboard', who: 'admin', use: 'tab', text: 0.6 },
   { path: '/cases/:id', who: 'admin', use: 'tab', text: 0.6 },
 ];
-const mostReady = 0.95;
+const mostReady = 1;
 const mostShift = 0.01;
 const visits = 5;
 const port = 4178;

@@ -15,17 +15,17 @@ import { buildMonolith, serveMonolith } from './monolith.mjs';
 const port = 4715;
 /** A page is complete when no script came for this long. */
 const quietMs = 1_500;
-const most = 1.1;
+const most = 1.25;
 
 /** Pages, who visits them, and the limit in KB. */
 const pages = [
-  { path: '/', limit: 195 },
-  { path: '/login', limit: 195 },
+  { path: '/', limit: 222 },
+  { path: '/login', limit: 222 },
   { path: '/case-submission' },
-  { path: '/client/dashboard', who: 'client', limit: 225 },
-  { path: '/attorney/dashboard', who: 'attorney', limit: 225 },
-  { path: '/admin/dashboard', who: 'admin', limit: 225 },
-  { path: '/cases/:id', who: 'admin', limit: 225 },
+  { path: '/client/dashboard', who: 'client', limit: 252 },
+  { path: '/attorney/dashboard', who: 'attorney', limit: 252 },
+  { path: '/admin/dashboard', who: 'admin', limit: 252 },
+  { path: '/cases/:id', who: 'admin', limit: 252 },
 ];
 
 /** Measures the JavaScript that a visit with an empty cache loads, and compares it with a monolith of the same sources. */

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { builtRemotes } from '../support/built-remotes';
 import { startDemoPortal } from '../support/demo-portal';
 import { demo, demoPassword, enterCredentials, newPerson, newVisitor } from '../support/people';
 import type { Portal } from '../support/portal';
@@ -144,5 +145,20 @@ test('a canary, a publication and a rollback reach an open tab, and what somebod
   await link('About').click();
   await expect(heading).toHaveText('About us');
   await expectNoReload(page);
+  await expectOneBuildOf(page, 'mfe_public', builtRemotes().find(({ name }) => name === 'mfe_public')?.version);
   await page.context().close();
 });
+
+/** The developer tools of Module Federation show the build in use, and the runtime has dropped the others. */
+async function expectOneBuildOf(page: Page, remote: string, version: string | undefined): Promise<void> {
+  const found = await page.evaluate((name) => {
+    const { moduleInfo, __INSTANCES__: instances } = Reflect.get(window, '__FEDERATION__');
+    return {
+      used: moduleInfo.shell.remotesInfo[name].matchedVersion,
+      shown: Object.keys(moduleInfo).filter((key) => key.startsWith(`${name}:`)),
+      instances: instances.filter((instance: { name: string }) => instance.name === name).length,
+    };
+  }, remote);
+  const entry = `${portal.url}/remotes/${remote}/${version}/remoteEntry.js`;
+  expect(found).toEqual({ used: entry, shown: [`${remote}:${entry}`], instances: 1 });
+}

@@ -7,12 +7,12 @@ import { Refusal } from './refusal.mjs';
  * Limits in KB gzip. `entry` counts the entry of a remote, and of the shell all that its page loads first. `page` counts what a
  * remote loads for any one of its pages. `total` counts all scripts and sheets.
  */
-const usual = { entry: 6, page: 35, total: 82 };
+const usual = { entry: 12, page: 41, total: 88 };
 const budgets = {
-  shell: { entry: 190, total: 245 },
-  mfe_public: { entry: 6, page: 37, total: 155 },
-  mfe_admin: { entry: 6, page: 52, total: 133 },
-  mfe_case: { entry: 6, page: 58, total: 117 },
+  shell: { entry: 212, total: 267 },
+  mfe_public: { entry: 12, page: 43, total: 161 },
+  mfe_admin: { entry: 12, page: 58, total: 139 },
+  mfe_case: { entry: 12, page: 64, total: 123 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

@@ -28,7 +28,13 @@ export function browserBase(isDev: boolean): Configuration {
     devtool: isDev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules(isDev) },
-    output: { chunkLoadTimeout: chunkLoadTimeoutMs, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
+    output: {
+      chunkLoadTimeout: chunkLoadTimeoutMs,
+      crossOriginLoading: 'anonymous',
+      hashDigestLength: 10,
+      // A module whose shared module did not come runs again with the next attempt. Else it would stay half finished.
+      strictModuleErrorHandling: true,
+    },
     module: { rules: [scripts(isDev), radix, contracts, styles(join(process.cwd(), 'src')), basicFonts] },
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrity(), new LoadAgain()],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },

@@ -3,7 +3,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
-import { federationRuntime } from './lean-modules';
 import { PrerenderPlugin } from './prerender-plugin';
 import { hashPlaceholder, ReleasePlugin } from './release-plugin';
 import { remoteIn } from './remotes';
@@ -54,8 +53,6 @@ function production({ pages, slots, prerender }: RemoteOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       federation(name, { externalRuntime: true }),
-      federationRuntime('remote'),
-      new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
       ...(prerender ? [new PrerenderPlugin(prerender)] : []),
       new ReleasePlugin(distDir, {
         name,
@@ -98,7 +95,7 @@ const federation = (name: string, { externalRuntime }: { externalRuntime: boolea
     shared: sharedModules({ eager: false, runsAlone: !externalRuntime }),
     shareStrategy: 'loaded-first',
     dts: false,
-    experiments: { externalRuntime, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+    experiments: { externalRuntime, optimization: { target: 'web', disableSnapshot: true } },
   });
 
 const standAlonePage =

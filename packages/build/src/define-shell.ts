@@ -8,7 +8,6 @@ import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
 import { developmentBanner } from './development-banner';
 import { FontPreloads } from './font-preloads';
-import { federationRuntime } from './lean-modules';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { shellPort } from './remotes';
@@ -50,7 +49,6 @@ export const defineShell =
         ...(base.plugins ?? []),
         // The files before the first paint come first.
         new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer', inject: 'body' }),
-        federationRuntime('shell'),
         new FontPreloads(),
         new rspack.CopyRspackPlugin({
           patterns: [
@@ -65,7 +63,7 @@ export const defineShell =
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         ...(isDev
           ? []

@@ -1,17 +1,35 @@
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { noteVersion, reportError } from '../reports/report-error';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
 import { fetchBuilds, readInlined } from './live-builds';
-import { loadEntry } from './load-entry';
 import { setOwnVersion } from './newer-portal';
+import { expectEntry, portalPlugin } from './portal-plugin';
 import { RemotesInPage } from './remotes-in-page';
 
 const inlined = readInlined();
 setPages(inlined?.pages ?? {});
 setOwnVersion(inlined?.shell);
 setSlots(inlined?.builds ?? {});
+
+/** The build of each remote that was asked for last. */
+const loading = new Map<string, RemoteBuild>();
+const plugin = portalPlugin((name, failure) => {
+  const build = loading.get(name);
+  if (build) {
+    tellFailure(name, build, failure);
+  }
+});
+registerPlugins([plugin]);
+// Remotes load shared modules through runtime instances of their own, which use global plugins only.
+registerGlobalPlugins([plugin]);
 
 export const remotes = new RemotesInPage({
   inlined: inlined?.builds ?? null,
@@ -35,32 +53,26 @@ export async function knowPages(): Promise<void> {
 
 async function load(name: string, build: RemoteBuild): Promise<RemoteModule> {
   noteVersion(name, build.version);
-  const module = (await takeEntry(name, build)) as RemoteModule | undefined;
+  dropMissingSheets();
+  loading.set(name, build);
+  // `force` drops the build that was loaded before, and what was kept of a failure.
+  registerRemotes([{ name, entry: expectEntry(build.entry, build.integrity) }], { force: true });
+  const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) {
     throw new Error(`${name} exposes no routes.`);
   }
   return module;
 }
 
-/** Other origins from which an entry did not come. */
-const lostOrigins = new Set<string>();
-
-/** Takes an entry that does not come from another origin from the portal itself, which has each published file. */
-async function takeEntry(name: string, build: RemoteBuild): Promise<unknown> {
-  const { origin, pathname, href } = new URL(build.entry, location.origin);
-  const take = (url: string) => loadEntry(name, { url, integrity: build.integrity }, './routes');
-  const ownUrl = location.origin + pathname;
-  if (lostOrigins.has(origin)) {
-    return take(ownUrl);
-  }
-  try {
-    return await take(href);
-  } catch (failure) {
-    if (origin === location.origin || !pathname.startsWith('/remotes/')) {
-      throw failure;
+/**
+ * Drops the sheets of the page's HTML that did not come. A remote takes a link in the page for a loaded sheet; without one it asks
+ * for the sheet itself, and fails when it does not come.
+ */
+function dropMissingSheets(): void {
+  const fromHtml = 'link[rel=stylesheet][href*="/remotes/"]:not([data-rspack])';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(fromHtml)) {
+    if (!link.sheet) {
+      link.remove();
     }
-    lostOrigins.add(origin);
-    tellFailure(name, build, failure);
-    return take(ownUrl);
   }
 }
