@@ -34,6 +34,16 @@ it.each<[what: string, file: OfficeFile]>([
     { mainContent: fields(begin, '<w:instrText> INCLUDEPICTURE "https://a.example/a.png"</w:instrText>', end) },
   ],
   ['what macOS adds', { parts: { '__MACOSX/word/._document.xml': ['', 'Mac OS X'], 'word/.DS_Store': ['', 'Bud1'] } }],
+  [
+    'a number of a page in a text box that is written twice',
+    {
+      mainContent: fields(
+        `<AlternateContent>${['Choice', 'Fallback']
+          .map((each) => `<${each}>${begin}<w:instrText>PAGE</w:instrText>${end}</${each}>`)
+          .join('')}</AlternateContent>`,
+      ),
+    },
+  ],
   ['a number of a page', { mainContent: fields('<w:fldSimple w:instr=" PAGE "/>') }],
   ['text about DDE', { mainContent: fields(begin, '<w:instrText>REF a</w:instrText>', end, '<w:t>DDEAUTO cmd</w:t>') }],
 ])('accepts a file with %s', async (_what, file) => {
@@ -147,6 +157,16 @@ it.each<[what: string, part: string, file: OfficeFile]>([
       },
     },
   ],
+  [
+    'a field that runs a program (DDE)',
+    'word/document.xml',
+    { mainContent: fields('<w:fldSimple w:instr="DDE a" xmlns:instr="PAGE"/>') },
+  ],
+  [
+    'a field that runs a program (DDE)',
+    'word/document.xml',
+    { mainContent: fields(begin, '<w:instrText>D<![CDATA[DE]]><!-- --> a</w:instrText>', end) },
+  ],
   [`a field ${elsewhere}`, 'word/document.xml', { mainContent: dirty('\\\\\\\\evil.example\\\\a.png') }],
   [
     `an image ${elsewhere}`,
@@ -172,6 +192,34 @@ it.each<[what: string, file: OfficeFile]>([
   [
     'an encoding that readers may understand otherwise',
     { mainContent: '<?xml version="1.0" encoding="utf-7"?><instrText/>' },
+  ],
+  [
+    'two targets of a relationship',
+    {
+      parts: {
+        'word/_rels/h.xml.rels': [
+          '',
+          relationshipsXml([['image', 'http://evil.example/']]).replace('/>', ' xmlns:z="z" z:Target="a.png"/>'),
+        ],
+      },
+    },
+  ],
+  ['two instructions', { mainContent: fields('<w:fldSimple w:instr="DDE a" xmlns:z="z" z:instr="PAGE"/>') }],
+  [
+    'an element in an instruction',
+    { mainContent: fields(begin, '<w:instrText>DD<z:a xmlns:z="z">A</z:a>E a</w:instrText>', end) },
+  ],
+  [
+    'a part of an instruction that readers skip',
+    {
+      mainContent: fields(
+        begin,
+        '<w:instrText>DD</w:instrText>',
+        '<AlternateContent><Choice><w:instrText>A</w:instrText></Choice></AlternateContent>',
+        '<w:instrText>E a</w:instrText>',
+        end,
+      ),
+    },
   ],
   [
     'an encoding that hides its names',

@@ -7,6 +7,7 @@ export interface XmlHandlers {
   /** Names come without their prefix, because files may choose prefixes freely. */
   opened?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
+  closed?: (name: string) => void;
 }
 
 const maxDepth = 500;
@@ -20,7 +21,7 @@ const knownEncodings = /^(utf-8|utf-16|us-ascii|iso-8859-\d+|windows-125\d)$/i;
  *
  * @throws UnreadableXml
  */
-export async function readXml(content: Buffer, { opened, text }: XmlHandlers): Promise<void> {
+export async function readXml(content: Buffer, { opened, text, closed }: XmlHandlers): Promise<void> {
   const parser = new SaxesParser();
   let depth = 0;
   parser.on('error', refuse);
@@ -37,11 +38,13 @@ export async function readXml(content: Buffer, { opened, text }: XmlHandlers): P
     }
     opened?.(localName(name), byLocalName(attributes));
   });
-  parser.on('closetag', () => {
+  parser.on('closetag', ({ name }) => {
     depth -= 1;
+    closed?.(localName(name));
   });
   if (text) {
     parser.on('text', text);
+    parser.on('cdata', text);
   }
   const xml = decoded(content);
   for (let at = 0; at < xml.length; at += sliceLength) {
@@ -72,8 +75,22 @@ function decoded(content: Buffer): string {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-const byLocalName = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+/** Attributes that decide. With two of one, such as one of another namespace, readers may take the other. */
+const once = new Set('Type Target TargetMode Id ContentType PartName Extension instr fldCharType dirty'.split(' '));
+
+/** Returns attributes without their prefix. Declarations of prefixes are none. Of several, all values, with NUL between them. */
+function byLocalName(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(attributes).filter(([each]) => !each.startsWith('xmlns:'))) {
+    const local = localName(name);
+    const other = found.get(local);
+    if (other !== undefined && once.has(local)) {
+      refuse();
+    }
+    found.set(local, other === undefined ? value : `${other}\0${value}`);
+  }
+  return Object.fromEntries(found);
+}
 
 function refuse(): never {
   throw new UnreadableXml('This is no XML of an office file.');

@@ -23,7 +23,11 @@ export async function hostileField(part: Buffer): Promise<HostileField | undefin
   let isInstruction = false;
   await readXml(part, {
     opened: (name, attributes) => {
+      if (isInstruction) {
+        throw new UnreadableXml('An instruction holds nothing but text.');
+      }
       isInstruction = name === 'instrText';
+      fields.choices += Number(name === 'AlternateContent');
       if (name === 'fldSimple') {
         fields.begin(attributes);
         fields.end();
@@ -36,6 +40,10 @@ export async function hostileField(part: Buffer): Promise<HostileField | undefin
         fields.add(text);
       }
     },
+    closed: (name) => {
+      isInstruction = false;
+      fields.choices -= Number(name === 'AlternateContent');
+    },
   });
   return fields.close();
 }
@@ -43,15 +51,19 @@ export async function hostileField(part: Buffer): Promise<HostileField | undefin
 interface Field {
   instruction: string;
   isOutOfDate: boolean;
+  /** Number of choices around its beginning. */
+  choices: number;
 }
 
 /** The fields that surround a text, with the innermost at the end. Word splits their instructions into runs as it likes. */
 class OpenFields {
+  /** Number of `AlternateContent` around this place, of which readers skip a part. */
+  choices = 0;
   private readonly open: Field[] = [];
   private found: HostileField | undefined;
 
   begin({ instr = '', dirty = '' }: Readonly<Record<string, string>>): void {
-    this.open.push({ instruction: instr, isOutOfDate: /^(1|true|on)$/.test(dirty) });
+    this.open.push({ instruction: instr, isOutOfDate: /^(1|true|on)$/.test(dirty), choices: this.choices });
     if (this.open.length > mostOpenFields) {
       throw new UnreadableXml('Word nests 20 fields at most.');
     }
@@ -66,6 +78,9 @@ class OpenFields {
   }
 
   add(text: string): void {
+    if (this.open.at(-1)?.choices !== this.choices && this.open.length > 0) {
+      throw new UnreadableXml('A reader may skip this part of an instruction.');
+    }
     for (const field of this.open) {
       field.instruction = (field.instruction + text).slice(0, mostLetters);
     }
