@@ -20,6 +20,8 @@ const notParts = /\/$|^\/__macosx\/|\/\.ds_store$|^\/\[trash\]\//;
 export interface Relationship {
   /** The name of the part that refers, '/' for the file itself. */
   source: string;
+  /** By which the part names it. */
+  id: string;
   /** The last word of the type, in lower case: office programs write the rest in two ways. */
   type: string;
   target: string;
@@ -139,10 +141,10 @@ async function relationshipsOf(parts: readonly Part[]): Promise<Relationship[]> 
     if (place) {
       const source = `${place[1]}${place[2]}`;
       await readXml(await read(), {
-        opened: (element, { Type = '', Target = '', TargetMode = 'Internal' }) => {
+        opened: (element, { Id = '', Type = '', Target = '', TargetMode = 'Internal' }) => {
           if (element === 'Relationship') {
             const type = Type.split('/').at(-1)?.toLowerCase() ?? '';
-            found.push({ source, type, target: Target, isExternal: TargetMode !== 'Internal' });
+            found.push({ source, id: Id, type, target: Target, isExternal: TargetMode !== 'Internal' });
             if (found.length > maxRelationships) {
               throw new UnreadableXml('These are too many relationships.');
             }

@@ -20,7 +20,14 @@ it.each<[what: string, file: OfficeFile]>([
   ['printer settings', { kind: 'excel', parts: { 'xl/printerSettings/a.bin': [officeTypes.printer, binary] } }],
   ['the name that Word Online gives to the main part', { main: 'word/document2.xml' }],
   ['the main part in the root', { main: 'document.xml' }],
-  ['a link to a page', { links: [['hyperlink', 'https://evil.example/login']] }],
+  [
+    'a link to a page',
+    {
+      links: [['hyperlink', 'https://evil.example/login']],
+      mainContent:
+        '<document xmlns:r="r"><hyperlink r:id="rId0"/><hlinkClick r:id="rId0"/><b r:name="rId0"/></document>',
+    },
+  ],
   ['a link to a file of a server', { links: [['hyperlink', 'file://server/share/a.docx']] }],
   ['the template of the sender', { links: [['attachedTemplate', 'file:///C:\\Users\\a\\Templates\\Firm.dotm']] }],
   ['a workbook beside it', { kind: 'excel', links: [['externalLinkPath', 'Rates%202026.xlsx']] }],
@@ -166,6 +173,14 @@ it.each<[what: string, part: string, file: OfficeFile]>([
     'a field that runs a program (DDE)',
     'word/document.xml',
     { mainContent: fields(begin, '<w:instrText>D<![CDATA[DE]]><!-- --> a</w:instrText>', end) },
+  ],
+  [
+    `content ${elsewhere}`,
+    'word/document.xml',
+    {
+      links: [['hyperlink', 'https://evil.example/a.png']],
+      mainContent: '<document xmlns:a="a" xmlns:z="z"><a:blip a:link="rId0" z:link="rId1"/></document>',
+    },
   ],
   [`a field ${elsewhere}`, 'word/document.xml', { mainContent: dirty('\\\\\\\\evil.example\\\\a.png') }],
   [

@@ -98,7 +98,7 @@ async function findingIn(office: OfficePackage, nesting: number): Promise<Findin
     first(office.relationships, runningRelationship) ??
     first(office.relationships, loadedFromElsewhere) ??
     first(office.relationships, hiddenPart) ??
-    (await firstLater(parts, hostilePart)) ??
+    (await firstLater(parts, (part) => hostilePart(part, idsOfLinks(office, part)))) ??
     (await firstLater(office.relationships, (relationship) => embeddedFile(office, relationship, nesting)))
   );
 }
@@ -133,26 +133,59 @@ function loadedFromElsewhere({ source, type, target }: Relationship): Finding | 
   return { what: `${what} that is loaded from another computer when the file is opened`, part: source };
 }
 
-async function hostilePart({ name, contentType = '', read }: Part): Promise<Finding | undefined> {
-  if (contentType.endsWith('spreadsheetml.externallink+xml')) {
-    return (await holdsElement(await read(), 'ddeLink'))
-      ? { what: 'a link that runs a program (DDE)', part: name }
-      : undefined;
+/** The ids of the hyperlinks of a part that lead to another computer. */
+const idsOfLinks = ({ relationships }: OfficePackage, { name }: Part): ReadonlySet<string> =>
+  new Set(
+    relationships
+      .filter(({ source, type, target }) => source === name && type === 'hyperlink' && isElsewhere(target))
+      .map(({ id }) => id),
+  );
+
+async function hostilePart({ name, contentType = '', read }: Part, links: ReadonlySet<string>) {
+  const isWorkbookLink = contentType.endsWith('spreadsheetml.externallink+xml');
+  const mayHoldFields = wordParts.test(contentType);
+  if (!isWorkbookLink && !mayHoldFields && links.size === 0) {
+    return undefined;
   }
-  const field = wordParts.test(contentType) ? await hostileField(await read()) : undefined;
+  const content = await read();
+  if (isWorkbookLink && (await holdsElement(content, (element) => element === 'ddeLink'))) {
+    return { what: 'a link that runs a program (DDE)', part: name };
+  }
+  if (links.size > 0 && (await holdsElement(content, (element, given) => loadsLink(element, given, links)))) {
+    return { what: fieldTexts.loads, part: name };
+  }
+  const field = mayHoldFields ? await hostileField(content) : undefined;
   return field && { what: fieldTexts[field], part: name };
 }
+
+/** Programs look a relationship up by its id and do not ask for its type, so a picture may be called a hyperlink. */
+const loadsLink = (
+  element: string,
+  attributes: Readonly<Record<string, string>>,
+  links: ReadonlySet<string>,
+): boolean =>
+  !followedByClick.has(element) &&
+  Object.entries(attributes).some(
+    ([attribute, values]) => !labels.has(attribute) && values.split('\0').some((value) => links.has(value)),
+  );
+
+const followedByClick = new Set(['hyperlink', 'hlinkClick', 'hlinkHover', 'hlinkMouseOver']);
+const labels = new Set(['name', 'descr', 'title', 'val']);
 
 const fieldTexts = {
   'starts-program': 'a field that runs a program (DDE)',
   fetches: 'a field that is loaded from another computer when the file is opened',
+  loads: 'content that is loaded from another computer when the file is opened',
 };
 
-async function holdsElement(xml: Buffer, wanted: string): Promise<boolean> {
+async function holdsElement(
+  xml: Buffer,
+  isWanted: (name: string, attributes: Readonly<Record<string, string>>) => boolean,
+): Promise<boolean> {
   let isFound = false;
   await readXml(xml, {
-    opened: (name) => {
-      isFound ||= name === wanted;
+    opened: (name, attributes) => {
+      isFound ||= isWanted(name, attributes);
     },
   });
   return isFound;
