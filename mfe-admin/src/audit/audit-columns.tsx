@@ -1,5 +1,5 @@
 import { type AuditEventView, labelOf, roleLabels } from '@portal/contracts';
-import { formatDateTime } from '@portal/sdk';
+import { formatDateTime, formatNumber } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import type { Column } from '@portal/ui/data-table';
 import { TwoLines } from '@portal/ui/two-lines';
@@ -54,7 +54,7 @@ export const auditColumns = ({ onOpen, caseId }: Tools): Column<AuditEventView>[
     cell: (event) => (
       <Button variant="outline" size="sm" onClick={() => onOpen(event)}>
         Details
-        <VisuallyHidden> of event {event.position}</VisuallyHidden>
+        <VisuallyHidden> of event {formatNumber(event.position)}</VisuallyHidden>
       </Button>
     ),
   },

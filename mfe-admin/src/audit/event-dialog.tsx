@@ -1,5 +1,5 @@
 import type { AuditEventView } from '@portal/contracts';
-import { formatDateTime } from '@portal/sdk';
+import { formatDateTime, formatNumber } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { DescriptionList } from '@portal/ui/description-list';
 import { Dialog } from '@portal/ui/dialog';
@@ -16,7 +16,7 @@ interface Props {
 export function EventDialog({ event, onClose, onAddress }: Props) {
   const { action, actorName, actorId, subjectId, createdAt, position, networkAddress, detail } = event;
   return (
-    <Dialog open onClose={onClose} title={actionText(action)} description={`Event ${position}`} size="lg">
+    <Dialog open onClose={onClose} title={actionText(action)} description={`Event ${formatNumber(position)}`} size="lg">
       <DescriptionList
         items={[
           { term: 'When', description: formatDateTime(createdAt) },

@@ -1,4 +1,5 @@
 import { contactTexts } from '@portal/contracts';
+import { formatNumber } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -19,7 +20,9 @@ export function InboxPage() {
     <AdminFrame
       title="Inbox"
       lead={
-        counts ? `${counts.open} open, ${counts.done} done` : 'Questions that visitors sent through the contact form.'
+        counts
+          ? `${formatNumber(counts.open)} open, ${formatNumber(counts.done)} done`
+          : 'Questions that visitors sent through the contact form.'
       }
     >
       {inbox.address.contactId ? (

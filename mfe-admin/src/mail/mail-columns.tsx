@@ -1,5 +1,5 @@
 import type { FailedMailView } from '@portal/contracts';
-import { formatDateTime } from '@portal/sdk';
+import { formatDateTime, formatNumber } from '@portal/sdk';
 import type { Column } from '@portal/ui/data-table';
 import { TwoLines } from '@portal/ui/two-lines';
 import { actionText } from '../audit/action-text';
@@ -23,7 +23,7 @@ export const mailColumns: Column<FailedMailView>[] = [
     cell: ({ failedAt, tries }) => (
       <TwoLines
         first={<span className="lg:whitespace-nowrap">{formatDateTime(failedAt)}</span>}
-        second={tries === 1 ? 'after 1 try' : `after ${tries} tries`}
+        second={tries === 1 ? 'after 1 try' : `after ${formatNumber(tries)} tries`}
       />
     ),
   },

@@ -1,5 +1,5 @@
 import type { ReleaseView } from '@portal/contracts';
-import { formatDateTime } from '@portal/sdk';
+import { formatDateTime, formatNumber } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -89,9 +89,9 @@ function Versions({ release }: { release: ReleaseView }) {
               <span className="block font-medium">{roleOf(version, release)}</span>
               <code className="wrap-anywhere text-muted-foreground text-xs">{version}</code>
             </th>
-            <td className="py-2.5 pe-3 text-end tabular-nums">{loads}</td>
+            <td className="py-2.5 pe-3 text-end tabular-nums">{formatNumber(loads)}</td>
             <td className={errors > 0 ? 'py-2.5 text-end font-semibold tabular-nums' : 'py-2.5 text-end tabular-nums'}>
-              {errors}
+              {formatNumber(errors)}
             </td>
           </tr>
         ))}
@@ -105,7 +105,7 @@ function roleOf(version: string, { live, previous, canary }: ReleaseView): strin
     return 'Live';
   }
   if (version === canary?.version) {
-    return `Canary for ${canary.percent}% of the browsers`;
+    return `Canary for ${formatNumber(canary.percent)}% of the browsers`;
   }
   return version === previous ? 'Previous' : 'Earlier, still open in some browsers';
 }

@@ -1,5 +1,5 @@
 import { labelOf, roleLabels, type UserView } from '@portal/contracts';
-import { formatDate, formatDateTime } from '@portal/sdk';
+import { formatDate, formatDateTime, formatNumber } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import type { Column } from '@portal/ui/data-table';
 import { senderRoleTones, toneOf } from '@portal/ui/tone';
@@ -26,7 +26,8 @@ export const userColumns = (onAsk: (question: UserQuestion) => void): Column<Use
     key: 'openCases',
     header: 'Open cases',
     align: 'end',
-    cell: ({ role, openCases }) => (role === 'admin' ? <span className="text-muted-foreground">–</span> : openCases),
+    cell: ({ role, openCases }) =>
+      role === 'admin' ? <span className="text-muted-foreground">–</span> : formatNumber(openCases),
   },
   {
     key: 'lastLoginAt',

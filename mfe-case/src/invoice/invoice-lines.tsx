@@ -1,5 +1,5 @@
 import type { LineView } from '@portal/contracts';
-import { formatMoney } from '@portal/sdk';
+import { formatMoney, formatNumber } from '@portal/sdk';
 
 /**
  * Spans the full width of the sheet, as the sums do. On a phone, quantity, price and tax are below the description.
@@ -30,18 +30,18 @@ export const InvoiceLines = ({ lines }: { lines: readonly LineView[] }) => (
 );
 
 const Line = ({ line: { description, quantity, unitPrice, taxRate, amount } }: { line: LineView }) => {
-  const count = quantity.toLocaleString('en-US');
+  const count = formatNumber(quantity);
   return (
     <tr className="[&>*]:py-3">
       <th scope="row" className="text-start font-medium">
         <span className="wrap-anywhere block whitespace-pre-wrap [unicode-bidi:plaintext]">{description}</span>
         <span className="mt-0.5 block font-normal text-muted-foreground tabular-nums sm:hidden">
-          {count} × {formatMoney(unitPrice)}, {taxRate}% tax
+          {count} × {formatMoney(unitPrice)}, {formatNumber(taxRate)}% tax
         </span>
       </th>
       <Figure>{count}</Figure>
       <Figure>{formatMoney(unitPrice)}</Figure>
-      <Figure>{taxRate}%</Figure>
+      <Figure>{formatNumber(taxRate)}%</Figure>
       <td className="whitespace-nowrap ps-4 text-end font-medium tabular-nums sm:ps-8">{formatMoney(amount)}</td>
     </tr>
   );

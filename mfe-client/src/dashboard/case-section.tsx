@@ -41,9 +41,9 @@ export function CaseSection({ list: { cases, pagination, unreadableRows }, await
           {showsAll && pagination.pages > 1 && <FurtherCases page={2} isBelowAlert={notConfirmed > 1} />}
         </ul>
       )}
-      {!showsAll && pagination.total > shownAtFirst && (
+      {!showsAll && cases.length > shownAtFirst && (
         <Button variant="outline" wide className="mt-4" onClick={() => setShowsAll(true)}>
-          Show all {pagination.total} cases <ChevronDown />
+          Show all {pagination.total || ''} cases <ChevronDown />
         </Button>
       )}
     </section>

@@ -25,6 +25,7 @@ export {
   formatDateTime,
   formatDateTimeWithoutZone,
   formatMoney,
+  formatNumber,
   formatWholeDollars,
   isPastDay,
 } from './page/formats';

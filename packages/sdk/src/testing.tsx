@@ -1,6 +1,6 @@
 import type { Role, SessionUser } from '@portal/contracts';
 import { sessionUserSample } from '@portal/contracts/samples';
-import { type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { signedIn, signedOutByServer } from './session/session-slice';
 import { createPortalStore, type PortalStore } from './store';
 import { dismissAllToasts, useToasts } from './toast/toast';
 
+export { answerEssentials } from './answer-essentials';
 export { answer, hold, refuse, sentTo } from './fake-api';
 export { onlyEssentials } from './only-essentials';
 
@@ -60,6 +61,20 @@ export function renderPage(page: ReactElement, { path = '/', at = path, session 
     </Provider>,
   );
   return { ...view, router, store };
+}
+
+/** Values that no page may show, and what it says when it cannot show a row or a reply. */
+const faults = /.{0,60}(NaN|undefined|Invalid Date|\[object|not be shown|has changed).{0,40}/g;
+
+/** Waits until all that a page asks for is there, and returns the faults in its texts and attributes. */
+export async function faultsOn({ container, store }: RenderedPage): Promise<string[]> {
+  await waitFor(() => {
+    const states = Object.values(store.getState().api.queries).map((query) => query?.status);
+    expect(states.length).toBeGreaterThan(0);
+    expect(states).not.toContain('pending');
+    expect(container).not.toHaveTextContent('Loading');
+  });
+  return container.innerHTML.match(faults) ?? [];
 }
 
 const Toasts = () =>

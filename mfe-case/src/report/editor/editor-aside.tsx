@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -46,7 +47,7 @@ export function EditorAside({ report, state, gaps, reviewRequired, onShowField, 
     <aside aria-label="State of the report" className="grid gap-4 xl:sticky xl:top-24">
       <Card className="gap-4 p-5">
         <div className="flex items-baseline justify-between gap-3">
-          <h2 className="font-semibold">Version {report.version}</h2>
+          <h2 className="font-semibold">Version {formatNumber(report.version)}</h2>
           <SaveState state={state} savedAt={report.updatedAt} />
         </div>
         <Gaps gaps={gaps} onShowField={onShowField} />

@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Send, Undo } from '@portal/ui/icons';
@@ -16,7 +17,7 @@ export function ReportReview({ report }: { report: Report }) {
     <div className="grid gap-5">
       {report.status === 'in-review' && (
         <Alert
-          title={`In review: version ${report.version}, prepared by ${preparedBy}`}
+          title={`In review: version ${formatNumber(report.version)}, prepared by ${preparedBy}`}
           actions={
             <>
               {abilities.release && (

@@ -1,5 +1,5 @@
 import { riskReportTexts } from '@portal/contracts';
-import { toastProblem } from '@portal/sdk';
+import { formatNumber, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { FileText, Pencil, Plus } from '@portal/ui/icons';
@@ -90,7 +90,7 @@ function WorkAndReleased({ version, work, released }: WorkAndReleasedProps) {
       <SegmentedControl
         legend="Version"
         options={[
-          { value: 'work', label: `Version ${version}, in work` },
+          { value: 'work', label: `Version ${formatNumber(version)}, in work` },
           { value: 'released', label: 'Released' },
         ]}
         value={shown}

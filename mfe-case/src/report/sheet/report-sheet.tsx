@@ -1,5 +1,5 @@
 import { labelOf, reportTemplateLabels } from '@portal/contracts';
-import { formatDate } from '@portal/sdk';
+import { formatDate, formatNumber } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Card } from '@portal/ui/card';
 import { NoBreak } from '@portal/ui/no-break';
@@ -39,7 +39,7 @@ export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
           {report.releasedAt && <SheetActions report={report} />}
         </div>
         {report.correctionReason && (
-          <Alert title={`Corrected: version ${report.version} replaces the one before`}>
+          <Alert title={`Corrected: version ${formatNumber(report.version)} replaces the one before`}>
             <span className="block whitespace-pre-wrap [unicode-bidi:plaintext]">{report.correctionReason}</span>
           </Alert>
         )}
@@ -74,7 +74,7 @@ const Part = ({ title, text }: { title: string; text: string }) =>
 
 const LineAbove = ({ template, version, status, releasedAt, caseNumber }: SheetReport) => (
   <>
-    {labelOf(reportTemplateLabels, template)}, <NoBreak>{caseNumber}</NoBreak>, version {version},{' '}
+    {labelOf(reportTemplateLabels, template)}, <NoBreak>{caseNumber}</NoBreak>, version {formatNumber(version)},{' '}
     {releasedAt ? `released ${formatDate(releasedAt)}` : status === 'in-review' ? 'in review' : 'draft'}
   </>
 );

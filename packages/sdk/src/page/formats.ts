@@ -36,6 +36,9 @@ export const formatMoney = (dollars: number): string => amount(money(), dollars)
 /** Whole dollars, half up: `$1,235`. */
 export const formatWholeDollars = (dollars: number): string => amount(wholeMoney(), dollars);
 
+/** A count or quantity: `1,234.5`, or a dash for `NaN`. */
+export const formatNumber = (value: number): string => (Number.isNaN(value) ? unknown : value.toLocaleString('en-US'));
+
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day of an ISO 8601 instant in the reader's time zone. A `YYYY-MM-DD`, such as a due date, is the same day everywhere. */

@@ -39,3 +39,12 @@ it('names the rows of a page after the last counted one, and leads back', async 
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(onPage.mock.calls).toEqual([[599], [3]]);
 });
+
+it('leads on when it is not known how many rows there are', async () => {
+  const onPage = jest.fn();
+  render(<Pagination page={2} pageSize={20} total={Number.NaN} onPage={onPage} />);
+  expect(screen.getByRole('navigation')).toHaveTextContent(/^Previous ?Page 2 Next$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(onPage.mock.calls).toEqual([[1], [3]]);
+});

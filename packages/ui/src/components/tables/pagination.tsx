@@ -5,7 +5,7 @@ export interface PaginationProps {
   /** The page number, from 1. */
   page: number;
   pageSize: number;
-  /** The number of rows on all pages. */
+  /** The number of rows on all pages; `NaN` when it is not known. */
   total: number;
   /** True when there are more rows than `total`, which were not counted. */
   more?: boolean | undefined;
@@ -21,7 +21,8 @@ const { format: number } = new Intl.NumberFormat('en');
  * it would drop the focus of keyboard users.
  */
 export function Pagination({ page, pageSize, total, more = false, onPage, label = 'Pages' }: PaginationProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const isKnown = !Number.isNaN(total);
+  const last = isKnown ? Math.max(1, Math.ceil(total / pageSize)) : Number.POSITIVE_INFINITY;
   // An address can ask for any page. Those after the last counted one have rows only when there are more than counted.
   const isPastLast = page > last;
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -30,16 +31,20 @@ export function Pagination({ page, pageSize, total, more = false, onPage, label 
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-muted-foreground text-sm tabular-nums">
-        Showing {isPastLast && !more ? 'none' : `${number(from)}–${number(to)}`} of {more && 'more than '}
-        {number(total)}
-        {more && page >= last && '. Filter or sort the list to see the others.'}
+        {isKnown && (
+          <>
+            Showing {isPastLast && !more ? 'none' : `${number(from)}–${number(to)}`} of {more && 'more than '}
+            {number(total)}
+            {more && page >= last && '. Filter or sort the list to see the others.'}
+          </>
+        )}
       </p>
       <div className="flex items-center gap-2">
         <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => previous >= 1 && onPage(previous)}>
           <ChevronLeft /> Previous
         </Button>
         <span className="px-1 text-sm tabular-nums">
-          Page {number(page)} {!isPastLast && `of ${number(last)}`}
+          Page {number(page)} {isKnown && !isPastLast && `of ${number(last)}`}
         </span>
         <Button
           variant="outline"
