@@ -8,8 +8,9 @@ const noSector = 0xfffffffa;
 const maxDirectorySectors = 2_000;
 /** A file of 20 MB in sectors of 512 bytes has three tables of this kind. */
 const maxTables = 20;
-/** Streams below this size share the sectors of another stream. */
+/** Streams below this size share the sectors of another stream, that of the first entry, in pieces of 64 bytes. */
 const smallStream = 4_096;
+const pieceBytes = 64;
 
 export interface OleEntry {
   name: string;
@@ -21,7 +22,7 @@ export interface OleEntry {
 /** A compound file, the format of Word and Excel before 2007. */
 export interface OleFile {
   entries: readonly OleEntry[];
-  /** Reads the start of a stream, at most `maxBytes`. Returns nothing for small streams, which lie elsewhere. */
+  /** Reads the start of a stream, at most `maxBytes`. */
   readStart: (entry: OleEntry, maxBytes: number) => Promise<Buffer>;
 }
 
@@ -46,12 +47,29 @@ export async function openOle(file: FileBytes): Promise<OleFile | undefined> {
     }
     return Buffer.concat(sectors);
   };
+  const entries = entriesIn(await chain(head.readUInt32LE(48), maxDirectorySectors));
+  const readSmall = async (first: number, size: number): Promise<Buffer> => {
+    const [root] = entries;
+    const shared = root
+      ? await chain(root.firstSector, Math.ceil(Math.min(root.size, file.size) / sectorBytes))
+      : Buffer.alloc(0);
+    const nextPiece = numbersIn(await chain(head.readUInt32LE(60), maxDirectorySectors));
+    const pieces: Buffer[] = [];
+    for (
+      let piece = first;
+      piece < noSector && pieces.length * pieceBytes < size;
+      piece = nextPiece[piece] ?? noSector
+    ) {
+      pieces.push(shared.subarray(piece * pieceBytes, (piece + 1) * pieceBytes));
+    }
+    return Buffer.concat(pieces).subarray(0, size);
+  };
   return {
-    entries: entriesIn(await chain(head.readUInt32LE(48), maxDirectorySectors)),
+    entries,
     readStart: async ({ firstSector, size }, maxBytes) => {
       const wanted = Math.min(size, maxBytes);
       return size < smallStream
-        ? Buffer.alloc(0)
+        ? readSmall(firstSector, wanted)
         : (await chain(firstSector, Math.ceil(wanted / sectorBytes))).subarray(0, wanted);
     },
   };
@@ -70,7 +88,8 @@ function entriesIn(directory: Buffer): OleEntry[] {
   const entries: OleEntry[] = [];
   for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
     const nameBytes = directory.readUInt16LE(at + 64);
-    if (nameBytes >= 2 && nameBytes <= 64) {
+    // The first entry is the root, whatever it is called.
+    if (at === 0 || (nameBytes >= 2 && nameBytes <= 64)) {
       entries.push({
         name: directory.toString('utf16le', at, at + nameBytes - 2),
         isStorage: directory[at + 66] === 1,

@@ -1,9 +1,7 @@
-import { documentTexts, refusedContentText } from '@portal/contracts';
+import { documentTexts, limits, refusedContentText } from '@portal/contracts';
 import type { FileBytes } from '../file-bytes';
 import { isLockedOffice, type OleEntry, openOle, sameName } from '../ole-file';
 
-/** Sheets are listed at the start of a workbook. */
-const listedWithin = 1024 * 1024;
 const [sheetRecord, lockRecord, endRecord] = [0x0085, 0x002f, 0x000a];
 const macroSheet = 1;
 const chunkBytes = 1024 * 1024;
@@ -35,7 +33,7 @@ export const legacyRefusal =
     }
     return sameName(main.name, 'WordDocument')
       ? documentRefusal(file)
-      : workbookRefusal(await ole.readStart(main, listedWithin));
+      : workbookRefusal(await ole.readStart(main, limits.fileBytes));
   };
 
 /** A program that was dragged into the document lies in a stream of this name. */

@@ -1,5 +1,5 @@
 import { documentTexts, refusedContentText } from '@portal/contracts';
-import { type OfficeFile, officeOf, officeTypes, oleOf, relationshipsXml, zipOf } from '../../../../test/sample-files';
+import { type OfficeFile, officeOf, officeTypes, relationshipsXml, zipOf } from '../../../../test/sample-files';
 import { cleanArchive } from '../../archives/clean-archive';
 import { bytesInMemory } from '../file-bytes';
 import { fileTypeOf } from '../file-types';
@@ -329,56 +329,6 @@ it('leaves such a file out of an archive, and keeps others', async () => {
   const honest = officeOf({ main: 'word/document2.xml' });
   const { leftOut } = await cleanArchive(zipOf({ 'a.docx': honest, 'b.docx': hostile }));
   expect(leftOut).toEqual(['b.docx']);
-});
-
-describe('files before 2007', () => {
-  /** A workbook whose first stream lies after the directory, in eight sectors. */
-  function workbook(...records: [type: number, data: number[]][]): Buffer {
-    const file = oleOf('Workbook');
-    const content = Buffer.alloc(8 * 512);
-    let at = 0;
-    for (const [type, data] of records) {
-      content.writeUInt16LE(type, at);
-      content.writeUInt16LE(data.length, at + 2);
-      content.set(data, at + 4);
-      at += 4 + data.length;
-    }
-    const directory = 2 * 512 + 128;
-    file.writeUInt32LE(2, directory + 116);
-    file.writeUInt32LE(content.length, directory + 120);
-    for (let sector = 2; sector < 9; sector += 1) {
-      file.writeUInt32LE(sector + 1, 512 + sector * 4);
-    }
-    return Buffer.concat([file, content]);
-  }
-  const sheet = (type: number): [number, number[]] => [0x85, [0, 0, 0, 0, 0, type, 1, 0, 65]];
-  const start: [number, number[]] = [0x0809, Array.from({ length: 16 }, () => 0)];
-
-  it.each([
-    ['xls', 'sheets', workbook(start, sheet(0), sheet(2), [0x0a, []]), undefined],
-    ['xls', 'a macro sheet', workbook(start, sheet(0), sheet(1), [0x0a, []]), contains('a macro', 'a macro sheet')],
-    ['xls', 'a password', workbook(start, [0x2f, [0, 0]], sheet(1)), documentTexts.lockedFile],
-    ['xls', 'a macro', oleOf('Workbook', '_VBA_PROJECT_CUR'), contains('a macro', '_VBA_PROJECT_CUR')],
-    ['doc', 'a macro', oleOf('WordDocument', '_vba_project'), contains('a macro', '_vba_project')],
-    ['doc', 'a name in capitals', oleOf('WORDDOCUMENT'), undefined],
-    ['doc', 'an embedded file', oleOf('WordDocument', '\x01Ole10Native'), contains('an embedded file', 'Ole10Native')],
-    [
-      'doc',
-      'DDE',
-      Buffer.concat([oleOf('WordDocument'), Buffer.from('\x13 DDEAUTO c:\\cmd')]),
-      contains('a field that runs a program (DDE)', 'WordDocument'),
-    ],
-    [
-      'doc',
-      'DDE in two bytes a letter',
-      Buffer.concat([oleOf('WordDocument'), Buffer.from('\x13DDE "c', 'utf16le')]),
-      contains('a field that runs a program (DDE)', 'WordDocument'),
-    ],
-    ['docx', 'a password', oleOf('EncryptedPackage', 'EncryptionInfo'), documentTexts.lockedFile],
-    ['xlsx', 'a password and a name in capitals', oleOf('ENCRYPTEDPACKAGE'), documentTexts.lockedFile],
-  ])('judges .%s with %s', async (extension, _what, content, refusal) => {
-    expect(await refusalOf(extension, content)).toBe(refusal);
-  });
 });
 
 it('reads relationships whatever prefix their names have', async () => {
