@@ -14,6 +14,7 @@ import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000
 import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
 import { NameSubjects1790000051000 } from './db/migrations/1790000051000-name-subjects';
 import { CommitToAddresses1790000076000 } from './db/migrations/1790000076000-commit-to-addresses';
+import { KeepWordsBesideTheTrail1790000230000 } from './db/migrations/1790000230000-keep-words-beside-the-trail';
 import { User } from './users';
 
 let test: TestDatabase;
@@ -36,6 +37,7 @@ it('has every trigger after all migrations', async () => {
       ? [
           'audit_entries_no_change',
           'audit_entries_no_update',
+          'audit_words_no_update',
           'cases_counts',
           'cases_digits',
           'invoices_counts',
@@ -48,6 +50,9 @@ it('has every trigger after all migrations', async () => {
           'audit_entries_no_replace',
           'audit_entries_no_update',
           'audit_text_new',
+          'audit_word_text_gone',
+          'audit_word_text_new',
+          'audit_words_no_update',
           'cases_counts_gone',
           'cases_counts_moved',
           'cases_counts_new',
@@ -77,21 +82,25 @@ it('has every trigger after all migrations', async () => {
   );
 });
 
-it('reverts and repeats the migration to network addresses without damaging the audit trail', async () => {
+it('reverts and repeats the migrations to network addresses and typed words without damaging the audit trail', async () => {
   const [column, index] = [new KeepNetworkAddresses1790000032000(), new IndexNetworkAddresses1790000034000()];
   const commitments = new CommitToAddresses1790000076000();
+  const words = new KeepWordsBesideTheTrail1790000230000();
   const act = { action: 'case.closed', subjectType: 'case', subjectId: 'c1', at: '2026-01-01T00:00:00.000Z' };
   await test.db.write((tx) => recordAudit(tx, { ...act, actor: null }));
   await test.db.write(async (tx) => {
     const runner = tx.queryRunner as QueryRunner;
+    await words.down(runner);
     await commitments.down(runner);
     await index.down(runner);
     await column.down(runner);
     await column.up(runner);
     await index.up(runner);
     await commitments.up(runner);
+    await words.up(runner);
   });
-  await test.db.write((tx) => recordAudit(tx, { ...act, actor: { networkAddress: '203.0.113.7' } }));
+  const actor = { networkAddress: '203.0.113.7' };
+  await test.db.write((tx) => recordAudit(tx, { ...act, actor, words: { reason: 'Duplicate.' } }));
   expect(await verifyAuditChain(test.db.read)).toEqual({ entries: 2 });
   const trim = test.db.write((tx) => tx.query('DELETE FROM audit_entries'));
   await expect(trim).rejects.toThrow('Audit entries are only ever added.');

@@ -1,4 +1,4 @@
-import { AuditEntry, AuditHead } from './audit';
+import { AuditEntry, AuditHead, AuditWords } from './audit';
 import {
   AccountToken,
   FailedSignIn,
@@ -40,6 +40,7 @@ export const schema = {
     FailedSignIn,
     AuditEntry,
     AuditHead,
+    AuditWords,
     Mail,
     Counter,
     RowCount,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordAudit } from '../src/audit';
 import { Case } from '../src/cases';
 import { CaseDocument } from '../src/documents';
 import { Invoice } from '../src/invoices';
@@ -37,6 +38,7 @@ export async function addXenia(api: TestApi, dataDir: string) {
   await ann.browser.post(`/cases/${caseId}/notes`, { text: 'A quagmire.' });
   await ann.browser.post(`/cases/${caseId}/tasks`, { title: 'Look at the quagmire' });
   await browser.post('/contact', { name: user.name, email: user.email, subject: 'quagmire', message: 'A quagmire' });
+  await typeInTheTrail(api, caseId);
   const storedName = randomBytes(24).toString('hex');
   const folder = join(dataDir, 'documents', 'stored');
   mkdirSync(folder, { recursive: true });
@@ -57,4 +59,31 @@ export async function addXenia(api: TestApi, dataDir: string) {
     await tx.update(Case, { id: caseId }, { status: 'closed', closedAt: '2026-03-02T09:00:00.000Z' });
   });
   return { user, browser, caseRecord, storedName, invoice, ann };
+}
+
+/** Gives the reasons that staff give in the course of a case, and looks for its client. */
+async function typeInTheTrail(api: TestApi, caseId: string): Promise<void> {
+  const admin = await api.signedIn('admin');
+  for (const held of [true, false]) {
+    await admin.browser.put(`/cases/${caseId}/legal-hold`, { held, reason: 'Xenia Zappa sues over the quagmire.' });
+  }
+  await admin.browser.put(`/cases/${caseId}/status`, {
+    status: 'resolved',
+    reason: 'The quagmire is drained.',
+    noReportReason: 'No quagmire, no report.',
+  });
+  for (const list of ['cases', 'invoices', 'users', 'contacts', 'audit']) {
+    await admin.browser.get(`/reports/${list}.csv?q=quagmire`);
+    await admin.browser.get(`/reports/${list}.csv?q=xenia%40zappa.example`);
+  }
+  await api.db.write((tx) =>
+    recordAudit(tx, {
+      actor: { ...admin.user, networkAddress: null },
+      action: 'case.conflict-accepted',
+      subjectType: 'case',
+      subjectId: caseId,
+      at: api.clock.now().toISOString(),
+      words: { conflictReason: 'Another Xenia Zappa.' },
+    }),
+  );
 }

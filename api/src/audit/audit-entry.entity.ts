@@ -1,5 +1,5 @@
 import type { SenderRole } from '@portal/contracts';
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
 
 /**
@@ -60,14 +60,39 @@ export class AuditEntry {
   @Column({ type: 'varchar', length: 64 })
   subjectId!: string;
 
+  /** Null stands in the place of what somebody typed; see `AuditWords`. */
   @JsonColumn()
   detail!: object;
+
+  /** See `commitmentOf`. Null when nobody typed anything. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  wordsCommitment!: string | null;
 
   @Column({ type: 'varchar', length: 64 })
   previousHash!: string;
 
   @Column({ type: 'varchar', length: 64 })
   hash!: string;
+}
+
+/**
+ * What somebody typed in an act, such as a reason. It stands beside the trail, so that it can be erased: the entry holds its commitment
+ * only. Rows are deleted, and never changed.
+ */
+@Entity({ name: 'audit_words' })
+@Index('ix_audit_words_text', { synchronize: false })
+export class AuditWords {
+  /** That of the entry. */
+  @PrimaryColumn({ type: 'integer' })
+  position!: number;
+
+  /** Random. */
+  @Column({ type: 'varchar', length: 32 })
+  salt!: string;
+
+  /** By their names in `detail`. */
+  @JsonColumn()
+  words!: Readonly<Record<string, string>>;
 }
 
 /** The last link of the chain. The table has one row, whose lock makes writers append one after another. */

@@ -10,6 +10,7 @@ import { type Instant, instant } from '../kernel/clock';
 import { subscriberOf } from '../kernel/network-address';
 import { accountNamesOf, findActorIds, withActorNames } from './actor-names';
 import { AuditEntry } from './audit-entry.entity';
+import { findTyped, withWords } from './audit-words';
 import { logAuditHead } from './log-audit-head';
 import { readRevisions } from './read-revisions';
 
@@ -41,6 +42,7 @@ const listedProperties = [
   'subjectType',
   'subjectId',
   'detail',
+  'wordsCommitment',
 ] as const satisfies (keyof AuditEntry)[];
 
 type EntryRow = Pick<AuditEntry, (typeof listedProperties)[number]>;
@@ -88,7 +90,7 @@ export class AuditService {
         total: isNarrowed(query) ? undefined : (await readRevisions(read)).audit,
       },
     );
-    const entries = await withActorNames(read, await findEntries(read, ids));
+    const entries = await withWords(read, await withActorNames(read, await findEntries(read, ids)));
     return { entries: await this.withSubjects(entries), pagination };
   }
 
@@ -127,7 +129,7 @@ export class AuditService {
         rows.andWhere('(entry.at, entry.position) > (:lastAt, :lastPosition)', { lastAt: at, lastPosition: position });
       }
       const entries = await rows.orderBy('entry.at').addOrderBy('entry.position').limit(size).getMany();
-      yield await withActorNames(this.db.read, entries);
+      yield await withWords(this.db.read, await withActorNames(this.db.read, entries));
       last = entries.at(-1);
       isFull = entries.length === size;
     }
@@ -145,13 +147,22 @@ export class AuditService {
     }
     narrowToDays(rows, 'entry.at', query, this.timeZone);
     if (query.q) {
-      const actorIds = await findActorIds(this.db.read, query.q);
-      const or =
-        actorIds.length > 0 ? { condition: 'entry.actorId IN (:...actorIds)', parameters: { actorIds } } : undefined;
-      await narrowToText(rows, auditSearchIndex, query.q, or);
+      await narrowToText(rows, auditSearchIndex, query.q, await foundElsewhere(this.db.read, query.q));
     }
     return rows;
   }
+}
+
+/** The condition on entries whose actor, or whose typed words, contain `q`: neither is in the entry. */
+async function foundElsewhere(manager: EntityManager, q: string) {
+  const [actorIds, positions] = await Promise.all([findActorIds(manager, q), findTyped(manager, q)]);
+  const conditions = [
+    ...(actorIds.length > 0 ? ['entry.actorId IN (:...actorIds)'] : []),
+    ...(positions.length > 0 ? ['entry.position IN (:...positions)'] : []),
+  ];
+  return conditions.length > 0
+    ? { condition: `(${conditions.join(' OR ')})`, parameters: { actorIds, positions } }
+    : undefined;
 }
 
 const isNarrowed = ({ page: _page, limit: _limit, order: _order, ...filters }: AuditQuery): boolean =>

@@ -6,8 +6,8 @@ import { insertRows } from '../db/write-rows';
 import type { Actor, Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { isNamedByAccount } from './audit.policy';
-import { AuditEntry, AuditHead } from './audit-entry.entity';
-import { commitmentOf, hashOf } from './audit-hash';
+import { AuditEntry, AuditHead, AuditWords } from './audit-entry.entity';
+import { commitmentOf, commitmentOfWords, hashOf } from './audit-hash';
 import { mayChangeCounts } from './read-revisions';
 
 export interface Act {
@@ -18,8 +18,10 @@ export interface Act {
   subjectType: string;
   subjectId: string;
   at: Instant;
-  /** The changed values. Must not contain secrets. */
+  /** The changed values. Must contain neither secrets nor texts that people type. */
   detail?: Record<string, unknown>;
+  /** What people typed, by its name. It is read with the detail, and `eraseWords` erases it. */
+  words?: Record<string, string | undefined>;
 }
 
 const lockHead = rowReader(AuditHead, {
@@ -42,11 +44,16 @@ export async function recordAudits(tx: EntityManager, acts: readonly Act[]): Pro
   }
   const first = head.position + 1;
   const entries: AuditEntry[] = [];
+  const typed: AuditWords[] = [];
   for (const [index, act] of acts.entries()) {
-    const entry = entryOf(act, { position: first + index, previousHash: entries.at(-1)?.hash ?? head.hash });
+    const position = first + index;
+    const words = wordsOf(act, position);
+    const entry = entryOf(act, words, { position, previousHash: entries.at(-1)?.hash ?? head.hash });
     entries.push({ ...entry, hash: hashOf(entry) });
+    typed.push(...(words ? [words] : []));
   }
   await insertRows(tx, AuditEntry, entries);
+  await insertRows(tx, AuditWords, typed);
   const { position, hash } = entries.at(-1) ?? head;
   await runSql(
     tx,
@@ -58,14 +65,29 @@ export async function recordAudits(tx: EntityManager, acts: readonly Act[]): Pro
 
 type ChainPosition = Pick<AuditEntry, 'position' | 'previousHash'>;
 
-const entryOf = ({ actor, detail = {}, ...act }: Act, chainPosition: ChainPosition): Omit<AuditEntry, 'hash'> => ({
+function wordsOf({ words = {} }: Act, position: number): AuditWords | undefined {
+  const typed = Object.fromEntries(Object.entries(words).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+  return Object.keys(typed).length > 0 ? { position, salt: randomSalt(), words: typed } : undefined;
+}
+
+const entryOf = (
+  { actor, detail = {}, words: _words, ...act }: Act,
+  typed: AuditWords | undefined,
+  chainPosition: ChainPosition,
+): Omit<AuditEntry, 'hash'> => ({
   ...act,
   ...chainPosition,
   id: randomUUID(),
   ...actorColumns(actor),
   ...addressColumns(actor?.networkAddress ?? null),
-  detail,
+  detail: { ...detail, ...(typed && withoutWords(typed)) },
+  wordsCommitment: typed ? commitmentOfWords(typed) : null,
 });
+
+const withoutWords = ({ words }: AuditWords): Record<string, null> =>
+  Object.fromEntries(Object.keys(words).map((name) => [name, null]));
+
+const randomSalt = (): string => randomBytes(16).toString('hex');
 
 function addressColumns(
   networkAddress: string | null,
@@ -73,7 +95,7 @@ function addressColumns(
   if (networkAddress === null) {
     return { networkAddress, addressSalt: null, addressCommitment: null };
   }
-  const addressSalt = randomBytes(16).toString('hex');
+  const addressSalt = randomSalt();
   return { networkAddress, addressSalt, addressCommitment: commitmentOf(addressSalt, networkAddress) };
 }
 

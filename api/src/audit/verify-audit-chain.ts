@@ -1,6 +1,6 @@
-import { type EntityManager, MoreThan } from 'typeorm';
-import { AuditEntry, AuditHead } from './audit-entry.entity';
-import { hashOf, isOwnAddress, noHash } from './audit-hash';
+import { Between, type EntityManager, MoreThan } from 'typeorm';
+import { AuditEntry, AuditHead, AuditWords } from './audit-entry.entity';
+import { hashOf, isOwnAddress, isOwnWords, noHash } from './audit-hash';
 
 const pageSize = 1_000;
 
@@ -19,7 +19,7 @@ export interface Link {
 
 /**
  * Reads the whole audit trail, page by page, and recomputes every hash. The audit head reveals whether the last entries
- * are missing. Addresses that are not forgotten must match their commitments.
+ * are missing. Addresses and words that are still there must match their commitments.
  *
  * @param onEntry - called with each intact entry.
  */
@@ -29,8 +29,9 @@ export async function verifyAuditChain(manager: EntityManager, onEntry?: (link: 
     // Read before the page, so that the next page contains every entry recorded after the head was read.
     const head = await manager.findOneByOrFail(AuditHead, { id: 'head' });
     const entries = await pageAfter(manager, previous);
+    const words = await wordsIn(manager, entries);
     for (const entry of entries) {
-      if (!follows(entry, previous)) {
+      if (!follows(entry, words.get(entry.position), previous)) {
         return { entries: previous.position, brokenPosition: previous.position + 1 };
       }
       onEntry?.(entry);
@@ -43,8 +44,20 @@ export async function verifyAuditChain(manager: EntityManager, onEntry?: (link: 
   }
 }
 
-const follows = (entry: AuditEntry, { position, hash }: Link): boolean =>
-  entry.position === position + 1 && entry.previousHash === hash && entry.hash === hashOf(entry) && isOwnAddress(entry);
+const follows = (entry: AuditEntry, words: AuditWords | undefined, { position, hash }: Link): boolean =>
+  entry.position === position + 1 &&
+  entry.previousHash === hash &&
+  entry.hash === hashOf(entry) &&
+  isOwnAddress(entry) &&
+  isOwnWords(entry, words);
 
 const pageAfter = (manager: EntityManager, { position }: Link): Promise<AuditEntry[]> =>
   manager.find(AuditEntry, { where: { position: MoreThan(position) }, order: { position: 'ASC' }, take: pageSize });
+
+/** By position. Read after the entries, so that words that are erased meanwhile are only missing. */
+async function wordsIn(manager: EntityManager, entries: readonly AuditEntry[]): Promise<Map<number, AuditWords>> {
+  const [first, last] = [entries.at(0), entries.at(-1)];
+  const found =
+    first && last ? await manager.findBy(AuditWords, { position: Between(first.position, last.position) }) : [];
+  return new Map(found.map((words) => [words.position, words]));
+}

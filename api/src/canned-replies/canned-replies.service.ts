@@ -68,5 +68,6 @@ export class CannedReplyService {
 const subjectOf = ({ id, title, shared }: CannedReply) => ({
   subjectType: 'canned-reply',
   subjectId: id,
-  detail: { title, shared: String(shared) },
+  detail: { shared: String(shared) },
+  words: { title },
 });

@@ -4,7 +4,7 @@ import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { messagesOf } from '../../test/messages';
-import { AuditEntry, verifyAuditChain } from '../audit';
+import { AuditEntry, verifyAuditChain, withWords } from '../audit';
 import { Message } from '../conversation';
 import { Mail } from '../mail';
 import type { User } from '../users';
@@ -246,7 +246,8 @@ describe('finishing several cases', () => {
         { senderName: 'System', content: 'Status changed from in-progress to resolved.' },
         { senderRole: 'admin', content: 'Report sent.' },
       ]);
-      expect(await api.db.read.findBy(AuditEntry, { subjectId: id })).toMatchObject([
+      const entries = await api.db.read.findBy(AuditEntry, { subjectId: id });
+      expect(await withWords(api.db.read, entries)).toMatchObject([
         { action: 'case.status-changed', detail: { from: 'in-progress', to: 'resolved', reason: 'Report sent.' } },
       ]);
     }

@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { recordAudit } from '../audit';
+import { eraseSearches, eraseWords, recordAudit } from '../audit';
 import { destroyCaseKey } from '../case-keys';
 import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../cases';
 import { Message, MessageRead } from '../conversation';
@@ -62,6 +62,8 @@ export async function eraseCase(
     await tx.delete(table, { caseId });
   }
   await forgetNames(tx, caseId);
+  await eraseWords(tx, { subjectId: caseId });
+  await eraseSearches(tx);
   await destroyCaseKey(tx, caseId);
   const documents = await hideDocuments(tx, caseId, at);
   const invoices = await anonymiseInvoices(tx, { id: caseId, caseNumber }, because, at);

@@ -1,5 +1,5 @@
-import { type EntityManager, IsNull } from 'typeorm';
-import { recordAudit } from '../audit';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { eraseSearches, eraseWords, recordAudit } from '../audit';
 import { AccountToken, FailedSignIn, Passkey, RecoveryCode, SecondFactor, Session, SignInChallenge } from '../auth';
 import { CannedReply } from '../canned-replies';
 import { Case, StaffTask } from '../cases';
@@ -62,6 +62,7 @@ async function erasePersonalRows(
 
 /** Erases the contact requests and mails of an address. */
 export async function eraseWritings(tx: EntityManager, emailNormalized: string): Promise<void> {
+  await eraseSearches(tx);
   await forgetMailsTo(tx, emailNormalized);
   const requests = await contactRequestsOf(tx, emailNormalized).getMany();
   for (const { id } of requests) {
@@ -82,6 +83,7 @@ export async function eraseAccount(tx: EntityManager, user: User, at: Instant): 
   for (const table of [SavedView, CannedReply]) {
     await tx.delete<{ ownerId: string; shared: boolean }>(table, { ownerId: userId, shared: false });
   }
+  await eraseWords(tx, { actorId: userId, subjectType: In(['view', 'canned-reply']) });
   await tx.update(StaffTask, { assigneeId: userId, doneAt: IsNull() }, { assigneeId: null });
   await tx.update(Case, { clientUserId: userId }, { clientUserId: null });
   await tx.update(Case, { submittedByUserId: userId }, { submittedByUserId: null });

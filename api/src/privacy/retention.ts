@@ -1,5 +1,5 @@
 import { type EntityManager, LessThan, Not } from 'typeorm';
-import { recordAudit } from '../audit';
+import { eraseSearches, eraseWords, recordAudit } from '../audit';
 import { Case, neverDue } from '../cases';
 import { ContactRequest } from '../contact';
 import { Message, MessageRead } from '../conversation';
@@ -86,6 +86,8 @@ const forgetConversation = (db: Database, caseId: string, now: Date): Promise<bo
     }
     await tx.delete(Message, { caseId });
     await tx.delete(MessageRead, { caseId });
+    // Each of these reasons was a message too.
+    await eraseWords(tx, { subjectId: caseId, action: 'case.status-changed' });
     await recordAudit(tx, {
       actor: null,
       action: 'case.conversation-erased',
@@ -99,6 +101,9 @@ const forgetConversation = (db: Database, caseId: string, now: Date): Promise<bo
 const forgetContactRequests = (db: Database, now: Date): Promise<number> =>
   db.write(async (tx) => {
     const requests = await tx.findBy(ContactRequest, { createdAt: LessThan(logsKeptSince(now)) });
+    if (requests.length > 0) {
+      await eraseSearches(tx);
+    }
     for (const { id } of requests) {
       await tx.delete(ContactRequest, { id });
       await tx.delete(Mail, { subjectId: id });

@@ -1,6 +1,6 @@
 import type { exportAudit, exportCases, exportContacts, exportInvoices, exportUsers, Given } from '@portal/contracts';
 import { batchesOfUsers } from '../accounts';
-import { type AuditService, recordAudit } from '../audit';
+import { type AuditService, recordAudit, wholeList } from '../audit';
 import { detailOfExport } from '../cases';
 import { batchesOfContacts } from '../contact';
 import type { Database } from '../db/database';
@@ -16,6 +16,13 @@ import { contactColumns, invoiceColumns, userColumns } from './list-columns';
 const batchSize = 500;
 
 type Subject = 'case' | 'invoice' | 'user' | 'contact' | 'audit';
+
+/** What was exported: the filters, and the rows where the list has an end. */
+interface Exported {
+  q?: string | undefined;
+  networkAddress?: string | undefined;
+  [filterOrRows: string]: unknown;
+}
 
 /** A list as CSV, and the day in the firm's time zone on which it was exported. */
 interface Export {
@@ -76,7 +83,8 @@ export class ExportService {
     return businessDay(this.now(), this.timeZone);
   }
 
-  private record(actor: Actor, subjectType: Subject, detail: Record<string, unknown>): Promise<void> {
+  /** What was searched for may be a name or an address, so it is recorded as typed. */
+  private record(actor: Actor, subjectType: Subject, { q, networkAddress, ...detail }: Exported): Promise<void> {
     // `user.exported` is the export of one person's data.
     const action = subjectType === 'user' ? 'users.exported' : `${subjectType}.exported`;
     return this.db.write((tx) =>
@@ -84,9 +92,10 @@ export class ExportService {
         actor,
         action,
         subjectType,
-        subjectId: 'list',
+        subjectId: wholeList,
         at: instant(this.now()),
         detail,
+        words: { q, networkAddress },
       }),
     );
   }

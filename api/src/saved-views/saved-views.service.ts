@@ -90,5 +90,6 @@ export class SavedViewService {
 const subjectOf = ({ id, name, shared }: SavedView) => ({
   subjectType: 'view',
   subjectId: id,
-  detail: { name, shared: String(shared) },
+  detail: { shared: String(shared) },
+  words: { name },
 });

@@ -80,8 +80,15 @@ async function acceptConflicts(
   at: Instant,
 ): Promise<void> {
   if (conflicts.length > 0 && conflictReason) {
-    const detail = { attorneyId: attorney.id, attorneyName: attorney.name, conflictReason, opposite: conflicts };
-    await recordAudit(tx, { actor, action: 'case.conflict-accepted', subjectType: 'case', subjectId, at, detail });
+    await recordAudit(tx, {
+      actor,
+      action: 'case.conflict-accepted',
+      subjectType: 'case',
+      subjectId,
+      at,
+      detail: { attorneyId: attorney.id, attorneyName: attorney.name, opposite: conflicts },
+      words: { conflictReason },
+    });
   }
 }
 
@@ -138,8 +145,9 @@ async function reportAssignment(tx: EntityManager, assignment: MadeAssignment): 
       attorneyName: attorney.name,
       ...(former && { formerAttorneyId: former.id }),
       messageId: message.id,
-      ...conflict,
+      ...(conflict && { opposite: conflict.opposite }),
     },
+    ...(conflict && { words: { conflictReason: conflict.conflictReason } }),
   });
 }
 

@@ -1,12 +1,12 @@
 import type { listCaseMatches, Reply } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { AuditEntry } from '../../audit';
+import { AuditEntry, withWords } from '../../audit';
 
 type Reasons = Pick<Reply<typeof listCaseMatches>, 'lastReason' | 'isReasonMissing'>;
 
 /**
  * Returns the last reason why a case has its attorney in spite of a conflict, and whether the naming of its subject has made
- * another one necessary, from the audit trail. Runs one query.
+ * another one necessary, from the audit trail.
  */
 export async function findConflictReason(manager: EntityManager, caseId: string): Promise<Reasons> {
   const actions = ['case.assigned', 'case.reassigned', 'case.conflict-accepted', 'case.subject-named'];
@@ -15,7 +15,7 @@ export async function findConflictReason(manager: EntityManager, caseId: string)
     order: { position: 'DESC' },
   });
   const reasons: Reasons = {};
-  for (const { action, detail, actorName, at } of entries) {
+  for (const { action, detail, actorName, at } of await withWords(manager, entries)) {
     if ('conflictReason' in detail && typeof detail.conflictReason === 'string') {
       return { ...reasons, lastReason: { reason: detail.conflictReason, actorName, createdAt: at } };
     }

@@ -178,7 +178,8 @@ async function setStatus(
     subjectType: 'case',
     subjectId: id,
     at,
-    detail: { from, to, ...(reason && { reason }), ...(lacksReport && { withoutReport: true }) },
+    detail: { from, to, ...(lacksReport && { withoutReport: true }) },
+    words: { reason },
   });
   return message.id;
 }

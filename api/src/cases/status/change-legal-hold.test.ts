@@ -1,6 +1,6 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
-import { AuditEntry } from '../../audit';
+import { AuditEntry, withWords } from '../../audit';
 import { Case } from '../case.entity';
 
 let api: TestApi;
@@ -26,7 +26,8 @@ it('holds a case and lifts the hold, each with a reason, and tells staff but not
   expect([await seenBy(ann), await seenBy(carl)]).toEqual([{ since, reason: 'A lawsuit.' }, undefined]);
   expect((await hold({ held: false, reason: 'It was settled.' })).status).toBe(200);
   expect(await stored(id)).toMatchObject({ legalHoldAt: null, legalHoldReason: null });
-  const entries = await api.db.read.find(AuditEntry, { where: { subjectId: id }, order: { position: 'ASC' } });
+  const found = await api.db.read.find(AuditEntry, { where: { subjectId: id }, order: { position: 'ASC' } });
+  const entries = await withWords(api.db.read, found);
   expect(
     entries.filter(({ action }) => action.includes('.hold-')).map(({ action, detail }) => [action, detail]),
   ).toEqual([

@@ -33,6 +33,6 @@ export async function changeLegalHold(
     throw new AppError('CONFLICT', 'The content of this case has just been erased, so a hold can no longer keep it.');
   }
   const action = held ? 'case.hold-set' : 'case.hold-lifted';
-  await recordAudit(tx, { actor, action, subjectType: 'case', subjectId: caseId, at, detail: { reason } });
+  await recordAudit(tx, { actor, action, subjectType: 'case', subjectId: caseId, at, words: { reason } });
   return { ...caseRecord, ...change };
 }

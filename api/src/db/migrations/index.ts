@@ -69,6 +69,7 @@ import { CountCasesOnce1790000171000 } from './1790000171000-count-cases-once';
 import { KeepEventsForStaff1790000180000 } from './1790000180000-keep-events-for-staff';
 import { FoldSearchedTexts1790000181000 } from './1790000181000-fold-searched-texts';
 import { KeepBilledNames1790000182000 } from './1790000182000-keep-billed-names';
+import { KeepWordsBesideTheTrail1790000230000 } from './1790000230000-keep-words-beside-the-trail';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   KeepEventsForStaff1790000180000,
   FoldSearchedTexts1790000181000,
   KeepBilledNames1790000182000,
+  KeepWordsBesideTheTrail1790000230000,
 ];

@@ -63,6 +63,8 @@ beforeAll(async () => {
       subjectId: user.id,
       at,
     });
+    const hold = { action: 'case.hold-lifted', subjectType: 'case', subjectId: caseId, at };
+    await recordAudit(tx, { ...hold, actor: null, words: { reason: 'The quagmire was drained.' } });
   });
   await db.close();
   expect(await ops(live, 'backup', copy)).toMatchObject({ code: 0, err: [] });

@@ -8,7 +8,7 @@ import { bytesOf, isPostgres } from '../../../test/database';
 import { documentRow } from '../../../test/documents';
 import { invoiceRow } from '../../../test/invoice-row';
 import { addXenia, secrets } from '../../../test/xenia';
-import { AuditEntry } from '../../audit';
+import { AuditEntry, AuditWords, recordAudits } from '../../audit';
 import { CannedReply } from '../../canned-replies';
 import { CaseDeadline, StaffTask } from '../../cases';
 import { readConfig } from '../../config';
@@ -188,7 +188,14 @@ it('takes open tasks from erased staff, deletes what only they used, and keeps w
       await tx.insert(CannedReply, { ...owned, id: randomUUID(), title: name, text: 'Hello.', shared });
     }
   });
+  const typed = [
+    { action: 'view.saved', subjectType: 'view', words: { name: 'Own' } },
+    { action: 'canned-reply.saved', subjectType: 'canned-reply', words: { title: 'Own' } },
+    { action: 'case.hold-set', subjectType: 'case', words: { reason: 'Sued.' } },
+  ].map((act) => ({ ...act, actor: { ...ann, networkAddress: null }, subjectId: randomUUID(), at }));
+  await api.db.write((tx) => recordAudits(tx, typed));
   await run(ann.email, '--apply');
+  expect((await api.db.read.find(AuditWords)).map(({ words }) => words)).toEqual([{ reason: 'Sued.' }]);
   const tasks = await api.db.read.find(StaffTask);
   expect(tasks.map(({ doneAt, assigneeId }) => [doneAt, assigneeId])).toEqual(
     expect.arrayContaining([

@@ -8,7 +8,7 @@ import { addCase } from '../../../test/case-record';
 import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../../test/database';
 import { addSweepDays } from '../../../test/documents';
 import { invoiceRow } from '../../../test/invoice-row';
-import { AuditEntry, recordAudit } from '../../audit';
+import { AuditEntry, recordAudit, recordAudits, withWords } from '../../audit';
 import { addMessage, Case } from '../../cases';
 import { readConfig } from '../../config';
 import { ContactRequest } from '../../contact';
@@ -162,14 +162,24 @@ it('keeps number, amount and dates of an invoice, and nothing else, when the tim
   expect(left).toMatchObject({ ...kept, lines: [], paymentReference: null, notes: null });
 });
 
-it('erases a conversation with the marks of who has read it, and records that', async () => {
+it('erases a conversation with the marks of who has read it and the reasons that were messages, and records that', async () => {
   const { id: caseId } = await closedAt(aDayMoreThan(3));
   await test.db.write((tx) =>
     tx.insert(MessageRead, { caseId, userId: randomUUID(), position: 1, readAt: aDayMoreThan(3) }),
   );
+  const act = { subjectType: 'case', subjectId: caseId, actor: null, at: aDayMoreThan(3) };
+  await test.db.write((tx) =>
+    recordAudits(tx, [
+      { ...act, action: 'case.status-changed', words: { reason: 'Said in a message.' } },
+      { ...act, action: 'case.hold-lifted', words: { reason: 'The suit is over.' } },
+    ]),
+  );
   await run('--apply');
   expect(await test.db.read.countBy(MessageRead, { caseId })).toBe(0);
-  expect(await test.db.read.findBy(AuditEntry, { subjectId: caseId })).toMatchObject([
+  const entries = await test.db.read.find(AuditEntry, { where: { subjectId: caseId }, order: { position: 'ASC' } });
+  expect(await withWords(test.db.read, entries)).toMatchObject([
+    { action: 'case.status-changed', detail: { reason: 'Erased' } },
+    { action: 'case.hold-lifted', detail: { reason: 'The suit is over.' } },
     { action: 'case.conversation-erased', actorName: 'System' },
   ]);
 });
