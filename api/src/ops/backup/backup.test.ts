@@ -1,7 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -26,6 +36,7 @@ import type { Database } from '../../db/database';
 import { CaseDocument, openDocumentStore, SweepDay } from '../../documents';
 import { pairInstallation } from '../../installation';
 import { recordOperation, wholeInstallation } from '../record-operation';
+import { hashFile } from './hash-file';
 
 const itOnSqlite = isPostgres ? it.skip : it;
 
@@ -97,7 +108,7 @@ it('backs up a database that is written to, and restores it with its documents',
   await writer.stop();
 
   const restored = await newInstallation('restored');
-  expect(await ops(restored, 'restore', copy())).toMatchObject({ code: 0, err: [] });
+  expect(await ops(restored, 'restore', copy(), '--unsigned')).toMatchObject({ code: 0, err: [] });
   expect(readFileSync(join(stored(restored), name), 'utf8')).toBe('evidence');
   expect(await ops(restored, 'check')).toMatchObject({ code: 0, err: [] });
   const other = await openInstallation(restored);
@@ -127,7 +138,7 @@ it('names documents that the store lacks, and still copies the rest', async () =
   rmSync(join(stored(live), lost));
   expect(await ops(live, 'backup', copy())).toMatchObject({ code: 1, err: [expect.stringContaining('but for 1')] });
   expect(readdirSync(join(copy(), 'documents'))).toEqual([kept]);
-  expect(await ops(await newInstallation('restored'), 'restore', copy())).toMatchObject({ code: 0 });
+  expect(await ops(await newInstallation('restored'), 'restore', copy(), '--unsigned')).toMatchObject({ code: 0 });
 }, 60_000);
 
 describe('encrypted content', () => {
@@ -172,6 +183,27 @@ describe('encrypted content', () => {
     expect(await ops(right, 'restore', copy())).toMatchObject({ code: 0, err: [] });
     expect(await ops(right, 'check')).toMatchObject({ code: 0, err: [] });
     expect(await ops(wrong, 'check')).toMatchObject({ code: 1 });
+  }, 60_000);
+
+  it('is not restored when somebody without the data key has changed it', async () => {
+    await addContent();
+    await ops(live, 'backup', copy());
+    const target: Environment = { ...(await newInstallation('target')), DATA_KEY: readFileSync(keyFile(live), 'utf8') };
+    const manifest = JSON.parse(readFileSync(join(copy(), 'manifest.json'), 'utf8'));
+    const database = join(copy(), manifest.database.name);
+    // As with another admin in it: every hash is right again.
+    appendFileSync(database, ' ');
+    const changed = { ...manifest, database: await hashFile(database, manifest.database.name) };
+    const expectRefusal = async (text: object) => {
+      writeFileSync(join(copy(), 'manifest.json'), JSON.stringify(text));
+      const refused = await ops(target, 'restore', copy());
+      expect(refused).toMatchObject({ code: 1, err: [expect.stringContaining('no signature by DATA_KEY')] });
+    };
+    await expectRefusal(changed);
+    rmSync(join(copy(), 'manifest.signature'));
+    await expectRefusal(changed);
+    await expectRefusal({ ...changed, dataKeyId: undefined });
+    expect(existsSync(join(target['DATA_DIR'] ?? '', 'documents'))).toBe(false);
   }, 60_000);
 
   it('is named by check and backup when it cannot be decrypted', async () => {
@@ -219,7 +251,10 @@ describe('restore', () => {
     target = await newInstallation('target');
   }, 60_000);
   const expectRefusal = async (reason: string) => {
-    expect(await ops(target, 'restore', copy())).toMatchObject({ code: 1, err: [expect.stringContaining(reason)] });
+    expect(await ops(target, 'restore', copy(), '--unsigned')).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining(reason)],
+    });
     expect(existsSync(join(target['DATA_DIR'] ?? '', 'portal.sqlite'))).toBe(false);
   };
 
@@ -255,7 +290,7 @@ describe('restore', () => {
       mkdirSync(target.DATA_DIR);
       writeFileSync(join(target.DATA_DIR, 'portal.sqlite'), '');
     }
-    const { code, err } = await ops(target, 'restore', copy());
+    const { code, err } = await ops(target, 'restore', copy(), '--unsigned');
     expect([code, err]).toEqual([1, [expect.stringMatching(/exists\.|has tables/)]]);
   });
 

@@ -14,7 +14,7 @@ import { existingDatabaseOf } from '../existing-database';
 import { readArgs } from '../read-args';
 import { recordOperation, wholeInstallation } from '../record-operation';
 import { findDamage, type HashedFile, hashFile } from './hash-file';
-import { documentsFolder, erasuresFile, type Manifest, manifestName, verifyBackup } from './manifest';
+import { documentsFolder, erasuresFile, type Manifest, verifyBackup, writeManifest } from './manifest';
 import { migrationNames } from './migration-names';
 import { oneFolder, requireEmpty } from './one-folder';
 import { takeSnapshot } from './snapshot';
@@ -45,7 +45,9 @@ export const backup: OfflineCommand = {
     const erasures = await copyLedger(store, folder);
     const createdAt = instant(now);
     const facts = { format: 1, createdAt, kind, migrations, installationId, auditHead, dataKeyId } as const;
-    await writeManifest(folder, { ...facts, database, documents, erasures, lost });
+    await flushAll(folder, { database, documents });
+    await writeManifest(folder, { ...facts, database, documents, erasures, lost }, keys);
+    await flush(folder);
     await verifyBackup(folder);
     print(`Backed up the database and ${documents.length} documents to ${folder}.`);
     print(`head ${auditHead}`);
@@ -103,8 +105,7 @@ async function copyDocuments(
 }
 
 /** Flushes everything before the manifest, which says that the backup is whole. */
-async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const { database, documents } = manifest;
+async function flushAll(folder: string, { database, documents }: Pick<Manifest, 'database' | 'documents'>) {
   for (const name of [
     database.name,
     erasuresFile,
@@ -113,8 +114,6 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
   ]) {
     await flush(join(folder, name));
   }
-  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
-  await flush(folder);
 }
 
 async function flush(path: string): Promise<void> {

@@ -182,13 +182,13 @@ describe('restore', () => {
     await ops(live, 'backup', copy);
     mkdirSync(join(pathIn(target, name), '..'), { recursive: true });
     writeFileSync(pathIn(target, name), randomUUID());
-    await expectRefusal(target, ['restore', copy], reason);
+    await expectRefusal(target, ['restore', copy, '--unsigned'], reason);
   });
 
   itOnSqlite('refuses the other kind of database', async () => {
     await ops(live, 'backup', copy);
     const other = { ...target, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
-    await expectRefusal(other, ['restore', copy], 'This backup is of SQLite: unset DATABASE_URL.');
+    await expectRefusal(other, ['restore', copy, '--unsigned'], 'This backup is of SQLite: unset DATABASE_URL.');
   });
 
   itOnSqlite('leaves no database behind when a document changes meanwhile', async () => {
@@ -200,7 +200,7 @@ describe('restore', () => {
       const isChanged = String(path).endsWith(name) && ++reads === 2;
       return isChanged ? (Readable.from([Buffer.from('evidencf')]) as fs.ReadStream) : read(path, options);
     });
-    await expectRefusal(target, ['restore', copy], `${name} changed while the backup was restored.`);
+    await expectRefusal(target, ['restore', copy, '--unsigned'], `${name} changed while the backup was restored.`);
     expect(existsSync(pathIn(target, 'portal.sqlite'))).toBe(false);
   });
 
@@ -236,7 +236,7 @@ describe('restore', () => {
   itOnSqlite('says that the result is unsound when the trail is', async () => {
     await damageDatabase(breakTrail);
     expect((await ops(live, 'backup', copy)).code).toBe(0);
-    await expectRefusal(target, ['restore', copy], 'The restored installation is unsound; run check.');
+    await expectRefusal(target, ['restore', copy, '--unsigned'], 'The restored installation is unsound; run check.');
   });
 
   it('says that the result is unsound when it lacks a document that the backup does not name as lost', async () => {
@@ -244,7 +244,7 @@ describe('restore', () => {
     await ops(live, 'backup', copy);
     const manifest = await readManifest(copy);
     writeFileSync(join(copy, manifestName), JSON.stringify({ ...manifest, lost: [] }));
-    await expectRefusal(target, ['restore', copy], 'The restored installation is unsound; run check.');
+    await expectRefusal(target, ['restore', copy, '--unsigned'], 'The restored installation is unsound; run check.');
   });
 
   it('takes no erasure from the backup of another installation beside it', async () => {
@@ -255,7 +255,7 @@ describe('restore', () => {
     writeFileSync(erasures, 'an erasure\n');
     const change = { installationId: randomUUID(), erasures: await hashFile(erasures, 'erasures.ndjson') };
     writeFileSync(join(other, manifestName), JSON.stringify({ ...(await readManifest(copy)), ...change }));
-    const { code, out } = await ops(target, 'restore', copy);
+    const { code, out } = await ops(target, 'restore', copy, '--unsigned');
     expect([code, out.at(-1)]).toEqual([0, expect.stringContaining('of 0 known erasures')]);
   });
 
@@ -263,7 +263,7 @@ describe('restore', () => {
     await ops(live, 'backup', copy);
     const ledger = join(installations.folder, 'ledger');
     writeFileSync(ledger, 'changed by hand\n');
-    await expectRefusal(target, ['restore', copy, '--erasures', ledger], '1 erasures are damaged');
+    await expectRefusal(target, ['restore', copy, '--unsigned', '--erasures', ledger], '1 erasures are damaged');
   });
 });
 

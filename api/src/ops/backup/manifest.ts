@@ -1,10 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { DataKeys } from '../../case-keys';
 import { Refusal } from '../command';
 import { hashFile } from './hash-file';
 
 export const manifestName = 'manifest.json';
+/** Holds the signature of the manifest; absent in backups of earlier versions. */
+export const signatureName = 'manifest.signature';
 export const documentsFolder = 'documents';
 export const erasuresFile = 'erasures.ndjson';
 
@@ -58,3 +62,39 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new Refusal(`The ${manifestName} of this backup cannot be read.`);
   }
 }
+
+/** Writes the manifest, and before it its signature, by a key derived from the data key that the database names. */
+export async function writeManifest(folder: string, manifest: Manifest, keys: DataKeys): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  const dataKey = keys.all.find(({ id }) => id === manifest.dataKeyId);
+  if (dataKey) {
+    await writeFile(join(folder, signatureName), `${signatureOf(text, dataKey.key)}\n`, { mode: 0o600, flush: true });
+  }
+  await writeFile(join(folder, manifestName), text, { mode: 0o600, flush: true });
+}
+
+/**
+ * The manifest has the hash of everything else, so nothing of a signed backup was changed by somebody without the data key: a database
+ * may hold another admin, and a dump of PostgreSQL any statement.
+ *
+ * @throws Refusal for a manifest that none of these data keys has signed.
+ */
+export async function requireSigned(folder: string, keys: DataKeys): Promise<void> {
+  const text = await readFile(join(folder, manifestName), 'utf8');
+  const signature = Buffer.from((await readFile(join(folder, signatureName), 'utf8').catch(() => '')).trim());
+  const isBy = (key: Buffer) => {
+    const expected = Buffer.from(signatureOf(text, key));
+    return expected.length === signature.length && timingSafeEqual(expected, signature);
+  };
+  if (!keys.all.some(({ key }) => isBy(key))) {
+    throw new Refusal(
+      `The ${manifestName} of this backup has no signature by DATA_KEY, so somebody may have changed it. ` +
+        `Add --unsigned for a backup of an earlier version, without ${signatureName}, that only you could write to.`,
+    );
+  }
+}
+
+const signatureOf = (text: string, dataKey: Buffer): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', dataKey, '', 'backup', 32)))
+    .update(text)
+    .digest('hex');

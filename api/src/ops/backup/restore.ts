@@ -11,26 +11,30 @@ import { type OfflineCommand, Refusal } from '../command';
 import { readArgs } from '../read-args';
 import { recordOperation, wholeInstallation } from '../record-operation';
 import { knownErasures } from './known-erasures';
-import { documentsFolder, type Manifest, verifyBackup } from './manifest';
+import { documentsFolder, type Manifest, requireSigned, verifyBackup } from './manifest';
 import { migrationNames } from './migration-names';
 import { oneFolder } from './one-folder';
 import { requireNothingThere } from './require-nothing-there';
 import { restoreDatabase } from './restore-database';
 
 export const restore: OfflineCommand = {
-  usage: 'restore DIR [--erasures PATH]…',
+  usage: 'restore DIR [--erasures PATH]… [--unsigned]',
   purpose:
     'Restores a backup where there is no database and no document yet, after comparing all its hashes, and erases again what was erased later.',
   async runOffline({ config, schema, now, print }, args) {
-    const options = { erasures: { type: 'string', multiple: true } } as const;
+    const options = { erasures: { type: 'string', multiple: true }, unsigned: { type: 'boolean' } } as const;
     const { positionals, values } = readArgs(args, { allowPositionals: true, options });
     const folder = resolve(oneFolder(positionals));
     const location = databaseLocationOf(config);
     const { store, stagingDir } = openDocumentStore(config);
     const manifest = await verifyBackup(folder);
     requireKnown(manifest, location, migrationNames(schema));
+    const keys = new DataKeys(dataKeysIn(config));
     if (manifest.dataKeyId !== undefined) {
-      refuseUnknown(new DataKeys(dataKeysIn(config)), manifest.dataKeyId, config);
+      refuseUnknown(keys, manifest.dataKeyId, config);
+    }
+    if (!values.unsigned) {
+      await requireSigned(folder, keys);
     }
     const erasures = await knownErasures({ folder, manifest, named: values.erasures ?? [], store });
     await requireNothingThere(config, store);
