@@ -38,7 +38,7 @@ export function expectDescribed(method: string, path: string, status: number, bo
 
 /** Fixed paths come first, so that `/cases/list` does not match `/cases/{caseId}`. */
 const describedRoutes = (): Route[] =>
-  Object.entries(openApiDocument('Portal').paths)
+  Object.entries(openApiDocument({ brandName: 'Portal' }).paths)
     .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
     .flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({

@@ -8,20 +8,39 @@ import { type AnswerSchemas, answerSchemas, type JsonSchema } from './schemas';
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string };
+    contact?: { name: string; email: string };
+  };
   servers: readonly { url: string; description: string }[];
   tags: readonly { name: string; description: string }[];
   paths: Record<string, Record<string, unknown>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 }
 
+/** The owner of the API as the document names it. */
+export interface ApiOwner {
+  brandName: string;
+  /** Where developers ask; undefined when the operator has set no address. */
+  email?: string | undefined;
+}
+
 /** Builds the OpenAPI 3.1 document from the contracts that validate requests and replies. */
-export function openApiDocument(brandName: string): OpenApiDocument {
+export function openApiDocument({ brandName, email }: ApiOwner): OpenApiDocument {
   const replies = [...describedCalls].map(([name, { contract }]) => [name, contract.data] as const);
   const schemas = answerSchemas(Object.fromEntries(replies));
   return {
     openapi: '3.1.0',
-    info: { title: `${brandName} API`, version: '1.0.0', description: introduction },
+    info: {
+      title: `${brandName} API`,
+      version: '1.0.0',
+      description: introduction,
+      license: { name: 'All rights reserved' },
+      ...(email && { contact: { name: brandName, email } }),
+    },
     servers: [{ url: '/', description: 'The portal that serves this document' }],
     tags: [...subjects.map(({ name, description }) => ({ name, description })), health.tag],
     paths: { ...pathsOf(subjects, schemas), ...health.paths },

@@ -29,7 +29,11 @@ const operation = (operationId: string, summary: string, responses: object) => (
 const text = (example: string) => ({ schema: { type: 'string' }, example });
 
 const anyDocument = {
-  schema: { type: 'object', required: ['openapi', 'info', 'paths'] },
+  schema: {
+    type: 'object',
+    properties: { openapi: { type: 'string' }, info: { type: 'object' }, paths: { type: 'object' } },
+    required: ['openapi', 'info', 'paths'],
+  },
   example: { openapi: '3.1.0', info: { title: `${defaultBrandName} API`, version: '1.0.0' }, paths: {} },
 };
 

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import Router from '@koa/router';
 import { defaultBrandName, nothingHere } from '@portal/contracts';
+import type { Config } from '../config';
 import type { RequestState } from '../http/request-state';
 import { AppError } from '../kernel/app-error';
 import { CompressedTexts } from '../portal';
@@ -10,15 +11,14 @@ import { openApiDocument } from './document';
 /** Serves the OpenAPI document and a page that shows it to developers. */
 export function openApiRoutes({
   brandName = defaultBrandName,
-}: {
-  brandName?: string | undefined;
-}): Router<RequestState> {
+  publicContact,
+}: Partial<Pick<Config, 'brandName' | 'publicContact'>>): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
   const texts = new CompressedTexts();
   let document: string | undefined;
 
   router.get('/openapi.json', async (ctx) => {
-    document ??= JSON.stringify(openApiDocument(brandName));
+    document ??= JSON.stringify(openApiDocument({ brandName, email: publicContact?.email }));
     ctx.status = 200;
     ctx.type = 'json';
     await texts.send(ctx, document);

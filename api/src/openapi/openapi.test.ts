@@ -9,7 +9,7 @@ import { healthRoutes } from '../health/health.routes';
 import { openApiDocument } from './document';
 import { openApiRoutes } from './openapi.routes';
 
-const document = openApiDocument('Portal');
+const document = openApiDocument({ brandName: 'Portal' });
 const calls = [...describedCalls];
 
 interface Content {
@@ -77,8 +77,7 @@ describe.each(calls)('%s', (name, { contract, ask, reply }: DescribedCall) => {
       expect(example === undefined ? null : schemaErrors(schema, example)).toBeNull();
     }
     for (const { schema, example } of Object.values(operation.requestBody?.content ?? {})) {
-      const file = contract.carries === 'multipart' && { file: 'bytes' };
-      expect(schemaErrors(schema, { ...(example as object), ...file })).toBeNull();
+      expect(schemaErrors(schema, example)).toBeNull();
     }
   });
 
@@ -117,10 +116,33 @@ it('describes a submission by its full schema, not by the five preceding checks'
   expect(JSON.stringify(schema)).toContain('companyName');
 });
 
+it('says which type the part of a file has, and which names it may have', () => {
+  const form = operationOf('uploadDocument')?.requestBody?.content['multipart/form-data'];
+  expect(form).toMatchObject({
+    schema: { properties: { file: { description: expect.stringMatching(/\bpdf\b.*\bzip\b/) } }, required: ['file'] },
+    encoding: { file: { contentType: 'application/octet-stream' } },
+  });
+});
+
+it('says of every page number and number of rows how large it may be', () => {
+  const counts = operations.flatMap(({ parameters = [] }) =>
+    parameters.filter(({ name }) => name === 'page' || name === 'limit'),
+  );
+  expect(counts.filter(({ schema }) => !('maximum' in schema))).toEqual([]);
+  expect(counts.length).toBeGreaterThan(10);
+});
+
+it('names a contact only where the operator has set an address', () => {
+  const named = openApiDocument({ brandName: 'Firm', email: 'help@example.org' });
+  expect(named.info.contact).toEqual({ name: 'Firm', email: 'help@example.org' });
+  expect(document.info).not.toHaveProperty('contact');
+});
+
 describe('over HTTP', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi({ config: { brandName: '<b>Firm & Co' } });
+    const publicContact = { email: 'help@example.org', phone: undefined };
+    api = await openTestApi({ config: { brandName: '<b>Firm & Co', publicContact } });
   });
   afterAll(() => api.close());
 
@@ -151,6 +173,7 @@ describe('over HTTP', () => {
   it('serves the document to anyone', async () => {
     const { status, body } = await api.browser().get('/openapi.json');
     expect([status, body.openapi, body.info.title]).toEqual([200, '3.1.0', '<b>Firm & Co API']);
+    expect(body.info.contact.email).toBe('help@example.org');
   });
 
   it('serves a page that loads its own files only', async () => {

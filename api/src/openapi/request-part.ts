@@ -1,15 +1,19 @@
+import { fileExtensions, listLimit } from '@portal/contracts';
 import type { DescribedCall, RequestHeader } from '@portal/contracts/docs';
 import { reportTypes } from '../http/read-json';
 import { type JsonSchema, requestSchemas } from './schemas';
 
 const notes: Readonly<Record<string, string>> = {
   page: 'Number of the page, from 1.',
-  limit: 'Rows per page; a number above 100 counts as 100.',
+  limit: `Rows per page; a number above ${listLimit} counts as ${listLimit}.`,
   q: 'Text to search for; upper and lower case are equal.',
   order: 'Direction of `sort`.',
   from: 'First day.',
   to: 'Last day.',
 };
+
+/** Bounds that requests are brought within rather than refused. */
+const bounds: Readonly<Record<string, JsonSchema>> = { limit: { maximum: listLimit } };
 
 const idempotencyKey: RequestHeader = {
   name: 'Idempotency-Key',
@@ -47,7 +51,7 @@ const parameter = (place: 'path' | 'query', name: string, schema: JsonSchema, ex
   name,
   in: place,
   ...(notes[name] && { description: notes[name] }),
-  schema,
+  schema: { ...schema, ...bounds[name] },
   ...(example !== undefined && { example }),
 });
 
@@ -62,13 +66,19 @@ const header = ({ name, description, example }: RequestHeader) => ({
 function contentOf(carries: DescribedCall['contract']['carries'], schema: JsonSchema, example: unknown) {
   switch (carries) {
     case 'multipart':
-      return { 'multipart/form-data': { schema: withFile(schema, example as object), example } };
+      return { 'multipart/form-data': formOf(schema, example as object) };
     case 'violations':
       return Object.fromEntries(reportTypes.map((type) => [type, { schema, example }]));
     default:
       return { 'application/json': { schema, example } };
   }
 }
+
+const formOf = (schema: JsonSchema, example: object) => ({
+  schema: withFile(schema, example),
+  example: { ...example, file: '%PDF-1.7\n…' },
+  encoding: { file: { contentType: 'application/octet-stream' } },
+});
 
 /**
  * Gives each field its own example, because the page fills in forms field by field. The server ignores empty fields.
@@ -79,7 +89,11 @@ const withFile = (schema: JsonSchema, examples: object): JsonSchema => ({
     ...Object.fromEntries(
       fields(schema).map(([name, field]) => [name, { ...field, examples: [exampleOf(name, examples)] }]),
     ),
-    file: { type: 'string', format: 'binary', description: 'The content of one file, with its name.' },
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: `The content of one file. The ending of its \`filename\` says its type, whatever its \`Content-Type\`: ${fileExtensions.join(', ')}.`,
+    },
   },
   required: ['file'],
 });

@@ -42,4 +42,4 @@ export const wrong = (field: string, message: string, when: string): Refusal => 
 export const wrongPassword = (message: string) => wrong('currentPassword', message, 'the current password is wrong');
 
 /** Readable beginning of a PDF file. */
-export const pdfStart = '%PDF-1.3\n…';
+export const pdfStart = '%PDF-1.7\n…';
