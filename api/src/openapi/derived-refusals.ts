@@ -88,7 +88,7 @@ const always: readonly Refusal[] = [
 const manyDownloads: Refusal = {
   code: 'TOO_MANY_REQUESTS',
   message: busyTexts.downloads,
-  when: 'the caller receives six files at once already',
+  when: 'the caller receives twenty files at once already',
 };
 
 /** Returns the refusals that follow from access, path, input and Idempotency-Key. */

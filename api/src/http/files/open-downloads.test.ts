@@ -5,7 +5,7 @@ import { until } from '../../../test/until';
 import { AppError } from '../../kernel/app-error';
 import { OpenDownloads } from './open-downloads';
 
-it('sends six files at once to one person, and another when one has arrived', async () => {
+it('sends twenty files at once to one person, and another when one has arrived', async () => {
   const downloads = new OpenDownloads();
   const sending: ServerResponse[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ it('sends six files at once to one person, and another when one has arrived', as
     return answer.status;
   };
   try {
-    for (let file = 0; file < 6; file += 1) {
+    for (let file = 0; file < 20; file += 1) {
       expect(await ask('ann')).toBe(200);
     }
     expect(await ask('ann')).toBe(429);

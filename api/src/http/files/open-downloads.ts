@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { busyTexts } from '@portal/contracts/busy-texts';
 import { AppError } from '../../kernel/app-error';
 
-/** Browsers open as many connections to one server over HTTP/1.1. */
-const mostOfPerson = 6;
+/** People open as many invoices of a client, or files of a case, in tabs; a browser asks for all of them at once over HTTP/2. */
+const mostOfPerson = 20;
 const retryAfterSeconds = 10;
 
 /** Limits the files that one person receives at once from this process: each holds its key, an open file and a connection. */
