@@ -52,7 +52,7 @@ test('a visitor pauses the carousel and shows the next slide', async ({ browser 
   await page.setViewportSize({ width: 800, height: 800 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
-  const slides = page.getByRole('region', { name: 'Testimonials' });
+  const slides = page.getByRole('group', { name: 'Testimonials' });
   // The buttons come when the carousel is near.
   await slides.scrollIntoViewIfNeeded();
   await press(page, slides.getByRole('button', { name: 'Pause slides' }));

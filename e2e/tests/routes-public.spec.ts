@@ -62,7 +62,7 @@ test('the testimonials show 1, 2 or 3 slides, 20 or 30 px apart', async () => {
   const measure = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/');
-    const carousel = page.getByRole('region', { name: 'Testimonials' });
+    const carousel = page.getByRole('group', { name: 'Testimonials' });
     return carousel.locator('ul').evaluate((list) => {
       const cards = [...list.querySelectorAll('figure')].map((card) => card.getBoundingClientRect());
       const { clientWidth } = list.parentElement as HTMLElement;

@@ -7,15 +7,15 @@ export const buildPageStyles = `
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
-th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; vertical-align: top; }
+th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid rgb(128 128 128 / 40%); text-align: start; vertical-align: top; }
 th, td:not(.problem) { white-space: nowrap; }
 thead th { font-size: 0.875rem; font-weight: 400; opacity: 0.8; }
 h1 { font-size: 1.75rem; line-height: 1.2; }
 h2 { font-size: 1.25rem; line-height: 1.3; margin: 0.75rem 0; }
 section, form { max-width: 30rem; }
-section { margin: 1.5rem 0; padding: 0 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; }
+section { margin: 1.5rem 0; padding: 0 1rem; border: 1px solid rgb(128 128 128 / 40%); border-radius: 0.5rem; }
 label { font-weight: 600; }
-input, button { font: inherit; padding: 0.5rem 0.75rem; border: 1px solid color-mix(in srgb, currentColor 60%, transparent); border-radius: 0.375rem; }
+input, button { font: inherit; padding: 0.5rem 0.75rem; border: 1px solid #767676; border-radius: 0.375rem; }
 input { box-sizing: border-box; width: 100%; background: Canvas; color: CanvasText; }
 button { background: CanvasText; color: Canvas; }
 .problem { min-width: 12rem; }
@@ -24,7 +24,7 @@ p.problem { font-weight: 600; }
   thead { display: none; }
   table, tr, th, td { display: block; }
   tbody { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
-  tr { padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; }
+  tr { padding: 0.75rem 1rem; border: 1px solid rgb(128 128 128 / 40%); border-radius: 0.5rem; }
   th, td { padding: 0.125rem 0; border: 0; }
   td { display: grid; grid-template-columns: 6rem minmax(0, 1fr); overflow-wrap: anywhere; }
   td:not(.problem) { white-space: normal; }

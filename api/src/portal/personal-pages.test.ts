@@ -6,7 +6,7 @@ import type { AskApi } from './pages/first-visit';
 const pages: Page[] = [
   {
     path: '/cases/:caseId',
-    title: 'Case',
+    title: 'Case & files',
     access: ['attorney', 'client'],
     loadingText: 'Loading <case>...',
     skeleton: true,
@@ -52,7 +52,7 @@ beforeEach(() => {
   folder.write(`remotes/${name}/live.json`, { version: '1.0.0-skel' });
   folder.write('shell/frame.client.html', '<b>\uE001\uE002</b><main>stand-in-page</main>');
   folder.write('shell/frame.html', '<a>Sign In</a><main>stand-in-page</main>');
-  folder.write('shell/loading.html', '<p>stand-in-loading-text</p>');
+  folder.write('shell/loading.html', '<h1>stand-in-title</h1><p>stand-in-loading-text</p>');
 });
 
 it('has the frame of the person, their name and the replies to its first calls, and no cache stores it', async () => {
@@ -84,7 +84,7 @@ it('sends the page of a person to nobody else', async () => {
   const { headers, text } = await server.get('/cases/3F0c');
   expect(headers['cache-control']).toBe('no-cache');
   expect(text).toContain(
-    '<div id="root" data-prerendered="skeleton"><a>Sign In</a><main><p>Loading &lt;case&gt;...</p>',
+    '<div id="root" data-prerendered="skeleton"><a>Sign In</a><main><h1>Case &amp; files</h1><p>Loading &lt;case&gt;...</p>',
   );
   expect(text).not.toContain('Clara');
 });

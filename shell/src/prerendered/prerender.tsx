@@ -3,10 +3,20 @@ import { type PrerenderedFiles, prerender as renderRoute } from '@portal/sdk/pre
 import { Loading } from '@portal/ui/loading';
 import { Frame } from '../frame/frame';
 
+/** Shown until the shell runs. The heading tells screen readers which page loads. */
+const loadingPage = (
+  <>
+    <h1 className="sr-only">{placeholders.title}</h1>
+    <Loading label={placeholders.loadingText} />
+  </>
+);
+
 /** Renders the frame for visitors and for each role, with a placeholder for the content, and the content of pages that load. */
 export async function prerender(): Promise<PrerenderedFiles> {
-  const loading = renderRoute('/', { path: '*', element: <Loading label={placeholders.loadingText} /> });
-  return { [loadingFile]: loading, ...Object.assign({}, ...[undefined, ...Role.options].map(framesFor)) };
+  return {
+    [loadingFile]: renderRoute('/', { path: '*', element: loadingPage }),
+    ...Object.assign({}, ...[undefined, ...Role.options].map(framesFor)),
+  };
 }
 
 /** The frame marks its link to the current page, so each page that it links to has a frame of its own. */

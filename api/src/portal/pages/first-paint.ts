@@ -1,4 +1,4 @@
-import { defaultBrandName, placeholderContact, placeholders } from '@portal/contracts';
+import { defaultBrandName, type Page, placeholderContact, placeholders } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import { jsonInScript } from './json-in-script';
 
@@ -24,12 +24,20 @@ export interface BrandFacts {
   publicContact?: PublicContact | undefined;
 }
 
-/** Joins both parts and replaces the placeholders by the operator's settings and the loading text of the page. */
+/** What a page declares about itself. */
+type Declared = Pick<Page, 'title' | 'loadingText'>;
+
+/** Joins both parts and replaces the placeholders by the operator's settings, and by the title and the loading text of the page. */
 export function firstPaint(
   { frame, content }: PrerenderedPage,
-  { loadingText = 'Loading...', ...firm }: BrandFacts & { loadingText?: string | undefined },
+  { title, loadingText = 'Loading...' }: Declared,
+  firm: BrandFacts,
 ): string {
-  const facts = [...factsOf(firm), [placeholders.loadingText, loadingText] satisfies [string, string]];
+  const declared: [string, string][] = [
+    [placeholders.title, title],
+    [placeholders.loadingText, loadingText],
+  ];
+  const facts = [...factsOf(firm), ...declared];
   return frame
     .replace(placeholders.page, () => content)
     .split(/(<script.*?<\/script>)/s)

@@ -24,12 +24,14 @@ export interface PageFacts {
   noSession?: boolean | undefined;
 }
 
+const notFound = 'Page not found';
+
 /** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {
   const { page, path, publicUrl, brandName, publicContact, liveRemotes, firstFiles, prerendered, role, noSession } =
     facts;
   const site = brandName ?? defaultBrandName;
-  const title = `${page?.title ?? 'Page not found'} | ${site}`;
+  const title = `${page?.title ?? notFound} | ${site}`;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     ...(page?.indexed ? shared(page, title, { site, publicUrl, path }) : ['<meta name="robots" content="noindex">']),
@@ -54,7 +56,7 @@ export function pageHtml(template: string, facts: PageFacts): string {
 }
 
 const contentOf = (prerendered: PrerenderedPage, { page, ...firm }: PageFacts) =>
-  firstPaint(prerendered, { ...firm, loadingText: page?.loadingText });
+  firstPaint(prerendered, page ?? { title: notFound }, firm);
 
 /** A prerendered page is painted with its style sheets. Other pages need them later. */
 const sheetLinks = ({ styleSheets }: FirstFiles, isPrerendered: boolean) =>

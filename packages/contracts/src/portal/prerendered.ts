@@ -22,6 +22,8 @@ export const placeholders = {
   /** Consists of digits, because a `tel:` link drops every other character. */
   supportPhone: '+00099900099',
   loadingText: 'stand-in-loading-text',
+  /** The title that the page declares. */
+  title: 'stand-in-title',
   /** The heading of a page, which is part of its data. */
   heading: 'stand-in-heading',
   userEmail: 'stand-in-user-email',

@@ -61,7 +61,7 @@ it.each([
 ])('pauses while %s, and continues afterwards', async (_why, hold, release) => {
   layOut(300);
   await show(<Carousel label="Testimonials" slides={slides} />);
-  const carousel = screen.getByRole('region', { name: 'Testimonials' });
+  const carousel = screen.getByRole('group', { name: 'Testimonials' });
   hold(carousel);
   pass(autoplayDelayMs + 100);
   expect(current()).toBe(0);

@@ -21,7 +21,8 @@ export interface CarouselProps {
 export function Carousel({ label, slides, heading, className }: CarouselProps) {
   const { viewport, motion, hasFailed, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
   return (
-    <section {...holders} aria-roledescription="carousel" aria-label={label} className={className}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields of a form
+    <div {...holders} role="group" aria-roledescription="carousel" aria-label={label} className={className}>
       {/* Phones reserve the space of the buttons; otherwise the heading would wrap when the buttons appear. */}
       <div className="flex items-center justify-between gap-4 not-empty:mb-6 max-sm:has-[>:only-child]:pe-38 sm:not-empty:mb-8">
         {heading}
@@ -72,6 +73,6 @@ export function Carousel({ label, slides, heading, className }: CarouselProps) {
         </ul>
       </div>
       {motion}
-    </section>
+    </div>
   );
 }
