@@ -107,7 +107,7 @@ it('opens the tab that the address names', async () => {
   haveCase({ invoices: [invoiceSample({ status: 'paid' }), invoiceSample({ _id: 'invoice-2', status: 'overdue' })] });
   visitCase({ search: '?tab=invoices' });
   const panel = await screen.findByRole('tabpanel');
-  const [paid, overdue] = within(panel).getAllByRole('listitem');
+  const [paid, overdue] = await within(panel).findAllByRole('listitem');
   expect(paid).toHaveTextContent('INV-2026-000001Due 1 Apr 2026$1,200.50Paid');
   expect(overdue).toHaveTextContent('Overdue');
   expect(within(panel).getAllByRole('link')[0]).toHaveAttribute('href', `/invoices/${sampleIds.invoice}`);

@@ -6,7 +6,7 @@ import { haveCase, visitCase } from '../case/visit-case.testing';
 it.each(InvoiceStatus.options)('shows an invoice that is %s in green if paid, otherwise in yellow', async (status) => {
   haveCase({ invoices: [invoiceSample({ status })] });
   visitCase({ search: '?tab=invoices' });
-  const [item] = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
+  const [item] = await within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
   const word = status.charAt(0).toUpperCase() + status.slice(1);
   const badge = within(item as HTMLElement).getByText(word);
   expect(badge).toHaveClass(status === 'paid' ? 'bg-green-soft' : 'bg-yellow-soft');
