@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+// @boundaries-ignore one reader of PDFs serves all tests
 import { pdfText } from '../../api/test/pdf-text';
 import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';

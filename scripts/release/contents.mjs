@@ -25,6 +25,7 @@ export const asTheyAre = [
   'api/package.json',
   'api/src/releases/change-pointer.cjs',
   'deploy',
+  'docs/asvs.md',
   'docs/decisions',
   'docs/deploying-a-remote.md',
   'docs/operations.md',
@@ -48,7 +49,7 @@ export async function fillRelease(folder, facts) {
   }
   const { folder: build, file } = addonForNode20();
   cpSync(file, join(folder, 'node_modules/better-sqlite3/lib/binding', build, 'better_sqlite3.node'));
-  describe(folder, server, facts);
+  describeRelease(folder, server, facts);
 }
 
 function copyBuilds(folder) {
@@ -61,7 +62,7 @@ function copyBuilds(folder) {
   }
 }
 
-function describe(folder, server, facts) {
+function describeRelease(folder, server, facts) {
   const bundled = productionPackages('shell', ...[...workspaces().values()].map((dir) => basename(dir)));
   const browser = bundled.filter((place) => !server.includes(place));
   const inside = [

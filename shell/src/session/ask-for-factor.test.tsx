@@ -34,7 +34,7 @@ it('asks for a code and repeats the call', async () => {
   answer(inviteUser, { user: userSample() });
   await enter('123 456');
   expect(await result).toEqual({ user: userSample() });
-  expect(sentTo(renewSecondFactor)[0]?.body).toEqual({ code: '123 456' });
+  expect(sentTo(renewSecondFactor)[0]?.body).toEqual({ code: '123456' });
   expect(sentTo(inviteUser).map(({ body }) => body)).toEqual([invitation, invitation]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -66,8 +66,6 @@ const withoutRow = (reply: unknown, [list = '', row]: Path): unknown => {
   return { ...(rest as Json), unreadableRows: 1 };
 };
 
-const isInRow = ({ method }: Endpoint, path: Path): boolean => method === 'GET' && typeof path[1] === 'number';
-
 const replies = [...describedCalls.values()]
   .filter(({ contract }) => !contract.carries || contract.carries === 'multipart')
   .map(({ name, contract, reply }) => ({ name, contract, reply: withTwoRows(reply) }));
