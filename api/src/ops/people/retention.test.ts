@@ -8,7 +8,7 @@ import { addCase } from '../../../test/case-record';
 import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../../test/database';
 import { addSweepDays } from '../../../test/documents';
 import { invoiceRow } from '../../../test/invoice-row';
-import { AuditEntry, recordAudit, recordAudits, withWords } from '../../audit';
+import { AuditEntry, AuditWords, recordAudit, recordAudits, wholeList, withWords } from '../../audit';
 import { addMessage, Case } from '../../cases';
 import { readConfig } from '../../config';
 import { ContactRequest } from '../../contact';
@@ -182,6 +182,19 @@ it('erases a conversation with the marks of who has read it and the reasons that
     { action: 'case.hold-lifted', detail: { reason: 'The suit is over.' } },
     { action: 'case.conversation-erased', actorName: 'System' },
   ]);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a case', () => closedAt(aDayMoreThan(7))],
+  ['a contact request', () => addContact(aDayMoreThan(3))],
+])('erases with %s what was searched for in exports, which may be its name', async (_what, add) => {
+  await add();
+  const exported = { action: 'case.exported', subjectType: 'case', subjectId: wholeList, actor: null };
+  await test.db.write((tx) => recordAudit(tx, { ...exported, at: now.toISOString(), words: { q: 'Ada' } }));
+  await run();
+  expect(await test.db.read.count(AuditWords)).toBe(1);
+  await run('--apply');
+  expect(await test.db.read.count(AuditWords)).toBe(0);
 });
 
 // PostgreSQL frees what was deleted when it vacuums; its files are not the portal's to read.
