@@ -1,5 +1,6 @@
 import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
+import { noteOnLetters } from '../kernel/spellings/note-on-letters';
 import { type Case, neverDue, type ReadableCase } from './case.entity';
 import { caseAbilitiesOf, casePolicy, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';
@@ -13,6 +14,7 @@ export const presentCase = (actor: Actor, caseRecord: ReadableCase & RelatedCase
     ...(caseRecord.clientPhone && { phone: caseRecord.clientPhone }),
     ...(caseRecord.clientCountry && { country: caseRecord.clientCountry }),
   },
+  ...(seesWhatStaffRead(actor) && nameNotesOf(caseRecord)),
   subjectDetails: caseRecord.subjectDetails,
   ...(caseRecord.story && { story: caseRecord.story }),
   legalFollowup: caseRecord.legalFollowup,
@@ -21,6 +23,11 @@ export const presentCase = (actor: Actor, caseRecord: ReadableCase & RelatedCase
   ...(casePolicy.changeReceiptCode(actor, caseRecord) && { hasReceiptCode: caseRecord.receiptHash !== null }),
   ...(caseRecord.erasedAt && { erasedAt: caseRecord.erasedAt }),
 });
+
+function nameNotesOf({ subjectName, clientName }: ReadableCase) {
+  const [subject, client] = [noteOnLetters(subjectName ?? ''), noteOnLetters(clientName)];
+  return (subject || client) && { nameNotes: { subject, client } };
+}
 
 const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: ReadableCase) =>
   seesWhatStaffRead(actor) && since && { legalHold: { since, reason: legalHoldReason ?? '' } };

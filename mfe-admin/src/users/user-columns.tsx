@@ -2,6 +2,7 @@ import { labelOf, roleLabels, type UserView } from '@portal/contracts';
 import { formatDate, formatDateTime, formatNumber } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import type { Column } from '@portal/ui/data-table';
+import { NameNote } from '@portal/ui/name-note';
 import { senderRoleTones, toneOf } from '@portal/ui/tone';
 import { TwoLines } from '@portal/ui/two-lines';
 import type { UserQuestion } from './change/user-question';
@@ -14,7 +15,16 @@ export const userColumns = (onAsk: (question: UserQuestion) => void): Column<Use
     header: 'User',
     rowHeader: true,
     sortable: true,
-    cell: ({ name, email }) => <TwoLines first={name} second={email} />,
+    cell: ({ name, nameNote, email }) => (
+      <TwoLines
+        first={
+          <>
+            {name} <NameNote>{nameNote}</NameNote>
+          </>
+        }
+        second={email}
+      />
+    ),
   },
   {
     key: 'role',

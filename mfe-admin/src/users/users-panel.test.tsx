@@ -24,9 +24,15 @@ const open = async (name: string, item: string) => {
 };
 
 it('shows users with role and status', async () => {
-  visit([ann, userSample({ _id: 'x', name: 'Gone Gail', isActive: false }), { ...clara, openCases: 3 }, self]);
+  visit([
+    { ...ann, nameNote: 'Mixed alphabets: contains Cyrillic о' },
+    userSample({ _id: 'x', name: 'Gone Gail', isActive: false }),
+    { ...clara, openCases: 3 },
+    self,
+  ]);
   const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr');
   expect(await row(/Ann Attorney/)).toHaveTextContent('AttorneyStatusActiveOpen cases2');
+  expect(await row(/Ann Attorney Mixed alphabets: contains Cyrillic о/)).toBeVisible();
   expect(await row(/Gone Gail/)).toHaveTextContent('Deactivated');
   expect(await row(/Clara Client/)).toHaveTextContent('Email not verifiedOpen cases3');
   expect(await row(/Ada Admin/)).toHaveTextContent('Open cases–');

@@ -1,6 +1,7 @@
 import { type CaseView, caseTypeLabels, labelOf } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { useListPlace } from '@portal/sdk/list-walk';
+import { NameNote } from '@portal/ui/name-note';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
@@ -37,6 +38,7 @@ export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects 
               <CaseStatusBadge status={caseView.status} />
             </p>
             <RatingBadge riskReport={riskReport} />
+            <NameNote>{caseView.nameNotes?.subject}</NameNote>
           </div>
         }
         lead={

@@ -207,6 +207,17 @@ describe('a case that its client has not confirmed', () => {
   });
 });
 
+it('says what staff cannot see of the names in a case', async () => {
+  const nameNotes = {
+    subject: 'Mixed alphabets: contains Cyrillic о',
+    client: 'Contains characters that show nothing',
+  };
+  haveCase({ case: caseSample({ nameNotes }) });
+  visitCase({ session: personOf('attorney'), search: '?tab=details' });
+  expect(await screen.findByText(nameNotes.subject)).toBeVisible();
+  expect(await screen.findByText(nameNotes.client)).toBeVisible();
+});
+
 describe('with an API that is newer than the page', () => {
   const reload = /The portal has changed since you opened this page\. Reload for the new version\./;
 

@@ -15,7 +15,7 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
   <TwoColumns>
     <div className="grid gap-6">
       <Part title="Client">
-        <ClientFacts client={caseDetail.case.client} />
+        <ClientFacts caseView={caseDetail.case} />
       </Part>
       <Part title="Case">
         <CaseFacts caseView={caseDetail.case} subjects={caseDetail.subjects} />

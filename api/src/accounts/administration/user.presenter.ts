@@ -1,4 +1,5 @@
 import type { UserView } from '@portal/contracts';
+import { noteOnLetters } from '../../kernel/spellings/note-on-letters';
 import type { ListedUser } from './user-list';
 
 /** Presents an account to admins. */
@@ -6,6 +7,7 @@ export const presentUser = (user: ListedUser, openCases: number): UserView => ({
   id: user.id,
   _id: user.id,
   name: user.name,
+  nameNote: noteOnLetters(user.name),
   email: user.email,
   role: user.role,
   ...(user.phone !== null && { phone: user.phone }),

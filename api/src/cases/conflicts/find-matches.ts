@@ -1,6 +1,7 @@
 import type { CaseMatch, listCaseMatches, MatchKind, Reply } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
+import { noteOnLetters } from '../../kernel/spellings/note-on-letters';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 import { onlyReadable, seesAllNames } from '../case.policy';
@@ -70,6 +71,7 @@ const presentMatch = ({ ownSide, otherSide, ...row }: Row): CaseMatch => ({
   caseNumber: row.caseNumber,
   ...(row.subjectName && { subjectName: row.subjectName }),
   clientName: row.clientName,
+  nameNote: noteOnLetters(row.subjectName ?? '') ?? noteOnLetters(row.clientName),
   status: row.status,
   createdAt: row.createdAt,
   ...(row.attorneyId && { attorney: { _id: row.attorneyId, name: row.attorneyName ?? 'Former attorney' } }),

@@ -4,6 +4,9 @@ import lookAlikes from './look-alikes.json';
 const latinFor = new Map(
   Object.entries(lookAlikes.letters).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 );
+/** Whether a letter of another alphabet looks like a Latin one. */
+export const looksLatin = (letter: string): boolean => latinFor.has(letter) || latinFor.has(letter.toUpperCase());
+
 /** Alphabets whose words can look like Latin ones as a whole. In other scripts single letters do, beside Latin ones. */
 const imitates =
   /[\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Cher}\p{sc=Copt}\p{sc=Lisu}\p{sc=Dsrt}\p{sc=Osge}\p{sc=Cans}\p{sc=Tfng}]/u;

@@ -36,6 +36,8 @@ export const UserView = z.object({
   id: Id,
   _id: Id,
   name: z.string(),
+  /** What cannot be seen of the name, such as 'Mixed alphabets: contains Cyrillic о'. */
+  nameNote: z.optional(z.string()),
   email: z.string(),
   role: orNewValue(Role),
   phone: z.optional(z.string()),

@@ -104,6 +104,8 @@ export const CaseRow = z.object({
 
 export const CaseView = z.extend(CaseRow, {
   client: z.extend(CaseRow.shape.client, { phone: z.optional(z.string()), country: z.optional(z.string()) }),
+  /** What cannot be seen of these names, such as 'Mixed alphabets: contains Cyrillic о'; only for staff. */
+  nameNotes: z.optional(z.object({ subject: z.optional(z.string()), client: z.optional(z.string()) })),
   subjectDetails: z.record(z.string(), z.unknown()),
   /** What the client told about the matter; absent when the client told nothing. */
   story: z.optional(

@@ -22,6 +22,8 @@ export const CaseMatch = z.object({
   caseNumber: z.string(),
   subjectName: z.optional(z.string()),
   clientName: z.string(),
+  /** What cannot be seen of one of these names, such as 'Mixed alphabets: contains Cyrillic о'. */
+  nameNote: z.optional(z.string()),
   status: orNewValue(CaseStatus),
   createdAt: Instant,
   attorney: z.optional(z.object({ _id: Id, name: z.string() })),

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { NameNote } from '../data/name-note';
 import { CaseStatusBadge } from '../data/status-badge';
 import { NoBreak } from '../layout/no-break';
 
@@ -10,6 +11,8 @@ export interface ListedMatch {
   status: string;
   /** What connects the two, as a sentence. */
   connection: string;
+  /** What cannot be seen of the names in it. */
+  nameNote?: string | undefined;
 }
 
 export interface MatchListProps {
@@ -23,7 +26,7 @@ export interface MatchListProps {
 export const MatchList = ({ matches, hasMore, Link }: MatchListProps) => (
   <div className="text-sm">
     <ul className="flex flex-col gap-3">
-      {matches.map(({ _id, kind, caseNumber, status, connection }) => (
+      {matches.map(({ _id, kind, caseNumber, status, connection, nameNote }) => (
         <li key={`${_id} ${kind}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={`/cases/${_id}`}
@@ -33,6 +36,7 @@ export const MatchList = ({ matches, hasMore, Link }: MatchListProps) => (
           </Link>
           <CaseStatusBadge status={status} />
           <span className="basis-full text-muted-foreground">{connection}</span>
+          <NameNote>{nameNote}</NameNote>
         </li>
       ))}
     </ul>
