@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { installPackages, root, run, tool } from '../install.mjs';
+import { adopt, isForeign } from './adopt.mjs';
 import { checkBudget } from './budget.mjs';
 import { builtFolder, readText, remoteDir, workspaces } from './files.mjs';
 import { liveOf } from './live.mjs';
@@ -20,14 +21,24 @@ export async function publish(remote, { from, canary }) {
     // A build deletes the one before it, which a rollback may need.
     copyVersion(remote, before.folder);
   }
-  const folder = from === undefined ? build(remote) : builtFolder(resolve(from));
-  const release = checkedRelease(remote, folder);
-  await checkSheets(release, folder);
-  await checkPages(release);
-  checkBudget(release, folder);
-  copyVersion(remote, folder);
-  await goLive(remote, release.version, before?.folder && basename(before.folder), percent);
-  await pruneVersions(remote, release.version);
+  const given = from === undefined ? build(remote) : builtFolder(resolve(from));
+  const adopted = isForeign(given) ? adopt(remote, given) : undefined;
+  const folder = adopted ?? given;
+  let version;
+  try {
+    const release = checkedRelease(remote, folder);
+    version = release.version;
+    await checkSheets(release, folder);
+    await checkPages(release);
+    checkBudget(release, folder);
+    copyVersion(remote, folder);
+  } finally {
+    if (adopted) {
+      rmSync(adopted, { recursive: true });
+    }
+  }
+  await goLive(remote, version, before?.folder && basename(before.folder), percent);
+  await pruneVersions(remote, version);
 }
 
 async function goLive(remote, version, live, percent) {

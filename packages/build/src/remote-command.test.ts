@@ -179,6 +179,78 @@ describe('beside a live version', () => {
   });
 });
 
+/** Writes a build by other tools; returns its folder. */
+function foreignBuild({
+  manifest = {},
+  script = '1',
+  facts = {},
+}: {
+  manifest?: object;
+  script?: string;
+  facts?: object;
+}) {
+  const folder = mkdtempSync(join(dir, 'foreign-'));
+  const assets = { js: { sync: ['routes.js'], async: [] }, css: { sync: ['routes.css'], async: ['gone.css'] } };
+  const whole = {
+    name: 'shop',
+    metaData: { globalName: 'shop', remoteEntry: { name: 'entry.js', path: '', type: 'global' } },
+    exposes: [{ name: 'routes', path: './routes', assets }],
+    ...manifest,
+  };
+  const files = {
+    'entry.js': script,
+    'routes.js': '1',
+    'start.js': '1',
+    'routes.css': goodSheet,
+    '.vite': '',
+    'mf-manifest.json': JSON.stringify(whole),
+    'portal.json': JSON.stringify({ name: 'mfe_new', version: '1.0.0', pages: [page('/new')], ...facts }),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+const publishForeign = (build: Parameters<typeof foreignBuild>[0]) =>
+  remote('publish', 'mfe_new', '--from', foreignBuild(build));
+
+it('publishes a build by other tools with the hash of each file and the files to load first', () => {
+  expect(publishForeign({})).toMatchObject({ status: 0, stderr: '' });
+  const release = JSON.parse(readFileSync(join(remotesDir, 'mfe_new/1.0.0/release.json'), 'utf8'));
+  expect(release).toMatchObject({ entry: 'entry.js', manifest: 'mf-manifest.json', pages: [page('/new')] });
+  expect(release.foreign).toEqual({ type: 'global', globalName: 'shop', files: ['routes.js', 'routes.css'] });
+  expect(Object.keys(release.files)).toEqual([
+    'entry.js',
+    'mf-manifest.json',
+    'portal.json',
+    'routes.css',
+    'routes.js',
+    'start.js',
+  ]);
+  const modules = { metaData: { remoteEntry: { name: 'entry.js', path: '', type: 'module' } } };
+  expect(publishForeign({ manifest: modules, facts: { version: '1.1.0' } })).toMatchObject({ status: 0 });
+  const { foreign } = JSON.parse(readFileSync(join(remotesDir, 'mfe_new/1.1.0/release.json'), 'utf8'));
+  expect(foreign).toEqual({
+    type: 'module',
+    globalName: 'shop',
+    files: ['routes.js', 'routes.css', 'entry.js', 'start.js'],
+  });
+});
+
+it.each<[string, Parameters<typeof foreignBuild>[0], string]>([
+  ['whose manifest names no entry', { manifest: { metaData: {} } }, 'its folder has no valid mf-manifest.json'],
+  ['that exposes no routes', { manifest: { exposes: [] } }, 'it does not expose ./routes'],
+  [
+    'of a type that the portal does not load',
+    { manifest: { metaData: { remoteEntry: { name: 'entry.js', type: 'system' } } } },
+    'its entry is of the type system',
+  ],
+  ['for another remote', { facts: { name: 'mfe_other' } }, 'its release.json describes mfe_other'],
+  ['with an entry over its budget', { script: numbers(9_000) }, 'over its budget (entry'],
+])('refuses a build by other tools %s', (_what, build, reason) => {
+  expect(publishForeign(build)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) });
+});
+
 it('refuses a built folder with a changed file, and shows a live one as a problem', () => {
   publish({ version: '1.0.0' });
   const folder = built({ version: '1.1.0' });

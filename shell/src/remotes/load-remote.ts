@@ -11,7 +11,7 @@ import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
 import { fetchBuilds, readInlined } from './live-builds';
 import { setOwnVersion } from './newer-portal';
-import { expectEntry, portalPlugin } from './portal-plugin';
+import { expectBuild, portalPlugin } from './portal-plugin';
 import { RemotesInPage } from './remotes-in-page';
 
 const inlined = readInlined();
@@ -56,7 +56,7 @@ async function load(name: string, build: RemoteBuild): Promise<RemoteModule> {
   dropMissingSheets();
   loading.set(name, build);
   // `force` drops the build that was loaded before, and what was kept of a failure.
-  registerRemotes([{ name, entry: expectEntry(build.entry, build.integrity) }], { force: true });
+  registerRemotes([expectBuild(name, build)], { force: true });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) {
     throw new Error(`${name} exposes no routes.`);

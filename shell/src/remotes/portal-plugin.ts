@@ -1,10 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { timeLimit } from './time-limit';
+import type { RemoteBuild } from '@portal/contracts';
+import { dropChunkArrays, loadForeignFiles, noteChunkArrays } from './foreign-files';
+import { hasCome, mismatch } from './mismatch';
 
 /** Milliseconds before an entry that does not answer counts as failed. */
 const entryTimeoutMs = 4_000;
 /** Hashes of entries by their paths, which are the same at every origin. */
 const hashes = new Map<string, string | undefined>();
+/** Of remotes built by other tools, what to load before the entry. */
+const foreign = new Map<string, NonNullable<RemoteBuild['foreign']>>();
 /** Number of attempts since an entry came last, by its path. */
 const attempts = new Map<string, number>();
 /** Paths of entries that came, but do not match their hash. */
@@ -12,16 +16,30 @@ const mismatched = new Set<string>();
 /** Other origins from which an entry did not come. */
 const lostOrigins = new Set<string>();
 
+interface Registered {
+  name: string;
+  entry: string;
+  type?: 'global' | 'module';
+  entryGlobalName?: string;
+}
+
 /** What the developer tools may know of a host, and the shell has no need to tell. */
 const noFacts = { version: '', buildVersion: '', remoteTypesZip: '', shared: [], consumerList: [] };
 
 const pathOf = (address: string) => new URL(address, location.origin).pathname;
 
-/** Names the hash that an entry must have, and returns the address to take it from: never an origin that failed before. */
-export function expectEntry(entry: string, integrity: string | undefined): string {
-  const { href, origin, pathname } = new URL(entry, location.origin);
-  hashes.set(pathname, integrity);
-  return lostOrigins.has(origin) ? location.origin + pathname : href;
+/** Prepares the next load of a remote, and returns how to register its build: never with an origin that failed before. */
+export function expectBuild(name: string, build: RemoteBuild): Registered {
+  const { href, origin, pathname } = new URL(build.entry, location.origin);
+  hashes.set(pathname, build.integrity);
+  const entry = lostOrigins.has(origin) ? location.origin + pathname : href;
+  foreign.delete(name);
+  dropChunkArrays(name);
+  if (!build.foreign) {
+    return { name, entry };
+  }
+  foreign.set(name, build.foreign);
+  return { name, entry, type: build.foreign.type, entryGlobalName: build.foreign.globalName };
 }
 
 /** Loads entries of remotes with their hash and within a time limit, and after a failure elsewhere from the portal itself. */
@@ -29,7 +47,14 @@ export const portalPlugin = (
   tellLostEntry: (remote: string, failure: unknown) => void,
 ): ModuleFederationRuntimePlugin => ({
   name: 'portal',
-  createScript({ url }) {
+  async loadEntry({ remoteInfo }) {
+    const files = foreign.get(remoteInfo.name);
+    if (files) {
+      await loadForeignFiles(files);
+    }
+  },
+
+  createScript({ url, remoteInfo }) {
     const path = pathOf(url);
     const attempt = (attempts.get(path) ?? 0) + 1;
     attempts.set(path, attempt);
@@ -38,7 +63,10 @@ export const portalPlugin = (
     script.src = attempt > 1 ? `${url}?attempt=${attempt}` : url;
     script.crossOrigin = 'anonymous';
     script.integrity = hashOf(path);
-    script.onload = () => void attempts.delete(path);
+    script.onload = () => {
+      attempts.delete(path);
+      noteChunkArrays(remoteInfo?.name ?? '');
+    };
     // The runtime waits for the result before it goes on.
     script.onerror = async () => {
       if (await hasCome(script.src)) {
@@ -104,17 +132,4 @@ function hashOf(path: string): string {
   return hash ?? '';
 }
 
-const reasonFor = (path: string): Error | undefined =>
-  mismatched.delete(path)
-    ? Object.assign(new Error(`${path} does not match its hash.`), { name: 'IntegrityError' })
-    : undefined;
-
-/** Whether a script comes from an address that did not load, so that it does not match its hash. */
-async function hasCome(address: string): Promise<boolean> {
-  try {
-    const { ok, headers } = await fetch(address, { signal: timeLimit(1_000) });
-    return ok && /script/.test(headers.get('content-type') ?? '');
-  } catch {
-    return false;
-  }
-}
+const reasonFor = (path: string): Error | undefined => (mismatched.delete(path) ? mismatch(path) : undefined);

@@ -26,7 +26,14 @@ interface Asked {
 }
 
 /** Finds the entry of a remote and the files of a page in its release, and the files of its routes in its manifest. */
-export function firstFilesOf({ entry, files, lazyFiles }: Release, { address, manifest, page }: Asked): FirstFiles {
+export function firstFilesOf(
+  { entry, files, lazyFiles, foreign }: Release,
+  { address, manifest, page }: Asked,
+): FirstFiles {
+  if (foreign) {
+    // The shell loads them in the way that their bundler expects.
+    return noFiles;
+  }
   const exposes = exposesIn(manifest);
   const checked = (file: string) => {
     const integrity = files[file];

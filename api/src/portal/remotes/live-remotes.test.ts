@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeVersion } from '../../../test/remote-version';
-import { LiveFiles } from './live-remotes';
+import { LiveFiles, shortBuildOf } from './live-remotes';
 import { checkedRelease, integrityOf } from './release';
 
 const facts = { name: 'mfe_case', version: '1.0.0-aaaa', lazyFiles: { '/cases/:caseId': ['case.js', 'case.css'] } };
@@ -59,4 +59,23 @@ it('does not read a file that has changed since it was checked', async () => {
   writeFileSync(join(good.folder, 'mf-manifest.json'), '{}');
   expect(await files.read(good, 'routes.js')).toBeUndefined();
   expect(await files.firstFiles('mfe_case', good, '/')).toEqual({ scripts: [entry], styleSheets: [] });
+});
+
+it('names the files that a build by other tools needs first, with their hashes and at the portal itself', async () => {
+  const { release, folder } = await written();
+  const files = ['routes.js', 'routes.css', 'gone.js'];
+  const foreign = { ...release, foreign: { type: 'global' as const, globalName: 'shop', files } };
+  expect(shortBuildOf('mfe_case', foreign, 'https://files.example.org')).toMatchObject({
+    entry: address('remoteEntry.js'),
+    foreign: {
+      type: 'global',
+      globalName: 'shop',
+      files: {
+        [address('routes.js')]: integrityOf('/* routes */'),
+        [address('routes.css')]: integrityOf('/* sheet */'),
+      },
+    },
+  });
+  const first = await new LiveFiles().firstFiles('mfe_case', { folder, release: foreign }, '/cases/:caseId');
+  expect(first).toEqual({ scripts: [], styleSheets: [] });
 });

@@ -37,10 +37,24 @@ export const buildsOf = (live: LiveReleases, rows: PageRows, origin: string): Re
 /** Returns what the shell needs to load a release. */
 export const shortBuildOf = (name: string, release: Release, origin: string): RemoteBuild => ({
   version: release.version,
-  entry: `${addressOf(origin, name, release)}/${release.entry}`,
+  entry: `${addressOf(release.foreign ? '' : origin, name, release)}/${release.entry}`,
   integrity: release.files[release.entry],
   slots: slotsOf(release),
+  foreign: foreignOf(name, release),
 });
+
+/** The portal itself sends the files of builds by other tools: they name other files by the address of their entry. */
+function foreignOf(name: string, release: Release): RemoteBuild['foreign'] {
+  if (!release.foreign) {
+    return undefined;
+  }
+  const { files, ...container } = release.foreign;
+  const hashes = files.flatMap((file) => {
+    const hash = release.files[file];
+    return hash === undefined ? [] : [[`${addressOf('', name, release)}/${file}`, hash] as const];
+  });
+  return { ...container, files: Object.fromEntries(hashes) };
+}
 
 const buildOf = (name: string, release: Release, origin: string): RemoteBuild => ({
   ...shortBuildOf(name, release, origin),

@@ -18,6 +18,10 @@ export const Release = z.object({
   slots: DeclaredSlots,
   /** Integrity hash of each file by its path in the folder. */
   files: z.record(FilePath, z.string()),
+  /** Of a build by other tools: its container, and the files that browsers load before it starts, because it does not check them. */
+  foreign: z.optional(
+    z.object({ type: z.enum(['global', 'module']), globalName: z.string(), files: z.array(FilePath) }),
+  ),
   /** Files that a page needs besides those of all pages, by the path of the page. */
   lazyFiles: z._default(z.record(z.string(), z.array(FilePath)), {}),
 });

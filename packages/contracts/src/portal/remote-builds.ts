@@ -8,6 +8,16 @@ export const RemoteBuild = z.object({
   entry: z.string(),
   /** Integrity hash of the entry, which itself contains those of all other files; missing in development. */
   integrity: z.optional(z.string()),
+  /** Of a build without hashes of its own files: what the page loads, with hashes, before the remote starts. */
+  foreign: z.optional(
+    z.object({
+      type: z.enum(['global', 'module']),
+      /** Name under which an entry of the type `global` defines its container. */
+      globalName: z.string(),
+      /** Integrity hashes by address. */
+      files: z.record(z.string(), z.string()),
+    }),
+  ),
   /** No longer read by this shell; open pages with an older one still need it. */
   manifest: z.optional(z.string()),
   /** Team that owns the remote. */
