@@ -141,10 +141,10 @@ const silent: Logger = {
   log: noop,
 };
 
-/** The lines of a query plan that read a whole table, or that read a whole index and sort it. */
 /** A common or short text is looked for in typed words from the newest row on, in the order of their key, which a plan does not name. */
 const walkByKey = 'SCAN typed';
 
+/** The lines of a query plan that read a whole table, or that read a whole index and sort it. */
 async function fullScansOnSqlite({ sql, parameters }: Statement): Promise<string[]> {
   const rows: { detail: string }[] = await api.db.read.query(`EXPLAIN QUERY PLAN ${sql}`, parameters);
   const plan = rows.map(({ detail }) => detail);
