@@ -42,6 +42,7 @@ export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 @Index('ix_cases_plain', ['id'], { where: '"isEncrypted" = false' })
 // Contains every column by which cases are counted, so that counting reads only the index.
 @Index('ix_cases_created', ['createdAt', 'id', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
+@Index('ix_cases_text', { synchronize: false })
 export class Case {
   @IdColumn()
   id!: string;

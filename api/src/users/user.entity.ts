@@ -12,6 +12,7 @@ import { IdColumn, InstantColumn } from '../db/columns';
 @Index('ix_users_last_login', ['lastLoginAt', 'id'])
 // Exists on PostgreSQL only, where sorting by the last sign-in needs `NULLS LAST` in the index.
 @Index('ix_users_login_last', { synchronize: false })
+@Index('ix_users_text', { synchronize: false })
 export class User {
   @IdColumn()
   id!: string;
