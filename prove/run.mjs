@@ -13,6 +13,7 @@ const { mutation } = await import('./mutation.mjs');
 const { postgresCuts } = await import('./postgres-cuts.mjs');
 const { powerCuts } = await import('./power-cuts.mjs');
 const { remoteFaults } = await import('./remote-faults.mjs');
+const { remotesFromElsewhere } = await import('./remotes-from-elsewhere.mjs');
 const { scripts } = await import('./scripts.mjs');
 const { signIns } = await import('./sign-ins.mjs');
 const { assignments, files, fuzz, matrix, postgres, refresh, tokens, transactions } = await import('./tests.mjs');
@@ -36,6 +37,7 @@ const proofs = {
   scripts,
   canaries,
   'remote-faults': remoteFaults,
+  'remotes-from-elsewhere': remotesFromElsewhere,
   mutation,
   guide,
 };
