@@ -86,7 +86,7 @@ async function inLists({ write, text, staff: { admin, attorney }, number }) {
   const reply = { title: text('title', 80), text: text('reply') };
   await write('saveCannedReply', admin, { body: { ...reply, shared: true } });
   const contact = { name: text('contact', 120), subject: text('subject'), message: text('message') };
-  const email = `${text('', 20)}@example.org`.replace(' ', '/');
+  const email = `contact-${number}@example.org`;
   await write('sendContact', '', { body: { ...contact, email } });
   const filter = `?q=${encodeURIComponent(text('search'))}`;
   return {
@@ -99,7 +99,7 @@ async function inLists({ write, text, staff: { admin, attorney }, number }) {
       { path: '/attorney/dashboard', opens: 'Saved views', readers: ['attorney'] },
     ],
     texts: [
-      ...[contact.name, contact.message, email, text('search')].map((one) => ({ text: one, readers: ['admin'] })),
+      ...[contact.name, contact.message, text('search')].map((one) => ({ text: one, readers: ['admin'] })),
       { text: contact.subject, readers: ['admin'] },
       { text: view, readers: [reader] },
       { text: text('search'), readers: ['attorney'] },
@@ -145,7 +145,10 @@ async function inCompanyCase(put) {
   await write('addStaffTask', attorney, { params, body: { title: among.task, assigneeId: attorneyId } });
   await write('changeLegalHold', admin, { params, body: { held: true, reason: among.hold } });
   const report = await draft(put, caseId);
-  const { subjects } = await put.write('getCase', attorney, { params });
+  // Attorneys get an id of the subject that is made for their case.
+  const [subjects, ofAttorney] = await Promise.all(
+    [admin, attorney].map(async (reader) => (await put.write('getCase', reader, { params })).subjects),
+  );
   const alias = put.nameOfSubject('alias');
   await write('addSubjectName', admin, { params: { subjectId: subjects[0]._id }, body: { name: alias } });
   const tabs = ['', '?tab=details', '?tab=documents', '?tab=invoices'];
@@ -156,7 +159,8 @@ async function inCompanyCase(put) {
         ...['report', 'notes'].map((tab) => ({ path: `/cases/${caseId}?tab=${tab}`, readers: staff })),
         { path: `/cases/${caseId}?tab=mfe_admin`, readers: ['admin'] },
         { path: `/cases/${caseId}`, opens: 'Canned replies', readers: staff },
-        { path: `/subjects/${subjects[0]._id}`, readers: staff },
+        { path: `/subjects/${subjects[0]._id}`, readers: ['admin'] },
+        { path: `/subjects/${ofAttorney[0]._id}`, readers: ['attorney'] },
         { path: '/tasks', readers: ['attorney'] },
       ],
       texts: [

@@ -32,8 +32,8 @@ async function fillRegistration(email: string) {
   await page.goto('/register');
   await page.getByLabel(/^Full name/).fill('Nadia New');
   await page.getByLabel(/^Email/).fill(email);
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Secret#123');
-  await page.getByRole('textbox', { name: /^Confirm password/ }).fill('Secret#123');
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Harbour#Lamp58');
+  await page.getByRole('textbox', { name: /^Confirm password/ }).fill('Harbour#Lamp58');
 }
 
 const pressRegister = () => page.getByRole('button', { name: 'Create account' }).click();
@@ -44,7 +44,7 @@ test('refuses a login with empty fields or an invalid address', async () => {
   await page.goto('/login');
   await pressSignIn('', '');
   await expectToast(page, 'Please fill in all fields');
-  await pressSignIn('not-an-address', 'Secret#123');
+  await pressSignIn('not-an-address', 'Harbour#Lamp58');
   await expectToast(page, 'Please enter a valid email address');
 });
 
