@@ -168,7 +168,7 @@ function changesBetween(before, after) {
   db.prepare('ATTACH ? AS earlier').run(before);
   const tables = db
     .prepare(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%_texts%' AND name NOT LIKE '%_digits'
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%_texts%'
        AND name NOT LIKE 'sqlite%'`,
     )
     .pluck()

@@ -190,13 +190,11 @@ async function onPostgres(): Promise<TestDatabase> {
 }
 
 /**
- * Restores the state after the migrations. Triggers are off meanwhile: they protect the audit trail and released reports, count rows and
- * keep digits.
+ * Restores the state after the migrations. Triggers are off meanwhile: they protect the audit trail and released reports, and count rows.
  */
 async function empty(db: Database): Promise<void> {
   const guarded = ['audit_entries', 'risk_reports', 'cases', 'invoices', 'users'];
-  const entities = db.read.connection.entityMetadatas.map(({ tableName }) => tableName);
-  const tables = [...entities, 'case_digits', 'invoice_digits'];
+  const tables = db.read.connection.entityMetadatas.map(({ tableName }) => tableName);
   await db.write((tx) =>
     tx.query(
       [

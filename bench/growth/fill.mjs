@@ -29,7 +29,7 @@ export function fillSqlite(file) {
       `SELECT type, name, tbl_name AS "table", sql FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql IS NOT NULL`,
     )
     .all()
-    .filter(({ table, name }) => filled.has(table) && !name.endsWith('_digits_new'));
+    .filter(({ table }) => filled.has(table));
   for (const { type, name } of parts) {
     db.exec(`DROP ${type} ${name}`);
   }
@@ -100,7 +100,6 @@ export async function fillPostgres(url) {
     await client.query(sql);
   }
   await client.query(later);
-  await client.query(indexDigits);
   await switchTriggers('ENABLE');
   await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');
@@ -110,18 +109,9 @@ export async function fillPostgres(url) {
 /** Their work is done at once when the rows are there. */
 const slowTriggers = [
   ['cases', 'cases_counts'],
-  ['cases', 'cases_digits'],
   ['invoices', 'invoices_counts'],
-  ['invoices', 'invoices_digits'],
   ['users', 'users_counts'],
 ];
-
-const digitsInto = (index, table, text) =>
-  `INSERT INTO ${index} (digits, id) SELECT digits, id FROM ${table}, digits_in(${text}) AS digits ORDER BY 1, 2`;
-const indexDigits = [
-  digitsInto('case_digits', 'cases', `"searchText" || ' ' || "clientEmailNormalized"`),
-  digitsInto('invoice_digits', 'invoices', '"searchText"'),
-].join(';');
 
 const countInto = (table, kind, cents = '0') =>
   `INSERT INTO row_counts (counted, kind, part, number, cents)

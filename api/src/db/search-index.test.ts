@@ -1,15 +1,11 @@
-import type { QueryRunner } from 'typeorm';
 import { addCase } from '../../test/case-record';
-import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { Case } from '../cases';
-import { IndexDigits1790000111000 } from './migrations/1790000111000-index-digits';
-import { IndexDigitsOnPostgres1790000150000 } from './migrations/1790000150000-index-digits-on-postgres';
 import type { SearchIndex } from './search-index';
 import { maxMatches, narrowToText, searchTextOf } from './search-index';
 
 const texts: SearchIndex = {
   fullText: 'case_texts',
-  digits: 'case_digits',
   key: { column: 'id', property: 'id' },
   text: (alias) => `${alias}.searchText`,
 };
@@ -130,29 +126,4 @@ it('finds digits that more rows have than it looks up', async () => {
   await add('B', 'karalo 45454545');
   expect(await found('45454')).toHaveLength(203);
   expect(await found('karalo 45454')).toEqual(['B']);
-});
-
-it('keeps the digits of each case as its text and address are', async () => {
-  const digits = async () =>
-    (await test.db.read.query('SELECT digits FROM case_digits')).map((row: { digits: string }) => row.digits).sort();
-  const { id } = await add('A', 'no 1234567, 1234 and 12345', { clientEmail: 'ann77777@example.com' });
-  expect(await digits()).toEqual(['12345', '1234567', '234567', '34567', '77777']);
-  // The search asks this table, and only for five digits and more.
-  await test.db.write((tx) => tx.query("DELETE FROM case_digits WHERE digits = '34567'"));
-  expect([await found('34567'), await found('4567')]).toEqual([[], ['A']]);
-  const migration = isPostgres ? new IndexDigitsOnPostgres1790000150000() : new IndexDigits1790000111000();
-  await test.db.write(async (tx) => {
-    await migration.down(tx.queryRunner as QueryRunner);
-    await migration.up(tx.queryRunner as QueryRunner);
-  });
-  expect(await digits()).toEqual(['12345', '1234567', '234567', '34567', '77777']);
-  await test.db.write((tx) => tx.update(Case, { id }, { searchText: 'no 12345678901234' }));
-  const long = ['123456789012', '234567890123', '345678901234', '45678901234', '5678901234', '678901234', '78901234'];
-  expect(await digits()).toEqual([...long, '8901234', '901234', '01234', '77777'].sort());
-  await test.db.write((tx) =>
-    tx.update(Case, { id }, { clientEmailNormalized: 'ann@example.com', searchText: '88888' }),
-  );
-  expect(await digits()).toEqual(['88888']);
-  await test.db.write((tx) => tx.delete(Case, { id }));
-  expect(await digits()).toEqual([]);
 });

@@ -1,13 +1,11 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { foldText } from '../kernel/spellings/fold-text';
-import { isPostgres, runSql } from './sql';
+import { isPostgres } from './sql';
 
-/** Describes how a table is searched for any part of a text (see docs/decisions/0010). */
+/** Describes how a table is searched for any part of a text (see docs/decisions/0140). */
 export interface SearchIndex {
   /** SQLite's full-text table over the same text. PostgreSQL has an index for the LIKE condition and does not use it. */
   readonly fullText: string;
-  /** The table of the digits in that text, if it has one; see docs/decisions/0104. */
-  readonly digits?: string;
   /** The column of the full-text table that identifies a row, and the property of the row that it equals. */
   readonly key: { readonly column: string; readonly property: string };
   /** SQL expression for the searched text of a row, which `searchTextOf` has made. */
@@ -28,11 +26,6 @@ const minIndexedLength = 3;
 const pieceLength = 6;
 /** A piece with more matches than this is not rare, and the next one is tried. */
 const fewMatches = 200;
-/** The table of digits holds sequences of this many and more, and no more than the first `mostDigits` of each. */
-const leastDigits = 5;
-const mostDigits = 12;
-/** The character after '9'. */
-const afterDigits = ':';
 /** A key that no row has. */
 const noRow = '';
 
@@ -58,83 +51,29 @@ export async function narrowToText<Row extends ObjectLiteral>(
     query.andWhere(or ? or.condition : '1 = 0', or?.parameters);
     return;
   }
-  const withNumber = await keysWithNumber(query, index, q);
   const { condition, parameters } = isPostgres(query.connection.manager)
-    ? onPostgres(query.alias, index, q, withNumber)
-    : await onSqlite(query, index, q, withNumber);
+    ? { condition: `${index.text(query.alias)} LIKE :pattern ESCAPE '\\'`, parameters: { pattern: likePattern(q) } }
+    : await onSqlite(query, index, q);
   query.andWhere(or ? `((${condition}) OR ${or.condition})` : condition, { ...parameters, ...or?.parameters });
 }
-
-/** The keys of a few rows; undefined if they are too many or unknown. */
-type Keys = unknown[] | undefined;
-
-const isAmong = (alias: string, { key }: SearchIndex, keys: unknown[]): Condition => ({
-  condition: `${alias}.${key.property} IN (:...candidates)`,
-  parameters: { candidates: keys.length > 0 ? keys : [noRow] },
-});
 
 async function onSqlite<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   index: SearchIndex,
   q: string,
-  withNumber: Keys,
 ): Promise<Condition> {
   const { alias } = query;
   const text = index.text(alias);
   const condition = `${index.isLowered && !isAscii(q) ? `lowered(${text})` : text} LIKE :pattern ESCAPE '\\'`;
   const pattern = likePattern(q);
-  const candidates = withNumber ?? (await candidatesFor(query, index, q));
+  const candidates = await candidatesFor(query, index, q);
   if (!candidates || candidates.length > maxMatches) {
     return { condition, parameters: { pattern } };
   }
-  const among = isAmong(alias, index, candidates);
-  return { condition: `${condition} AND ${among.condition}`, parameters: { pattern, ...among.parameters } };
-}
-
-/**
- * The index intersects the lists of all sequences of three characters in a pattern. Those of common names are long, so a text
- * with a number is looked for by its number, and the rows that have it are compared with the whole text.
- */
-function onPostgres(alias: string, index: SearchIndex, q: string, withNumber: Keys): Condition {
-  const text = index.text(alias);
-  const pattern = likePattern(q);
-  // The index does not know this expression.
-  const compared = `(${text} || '') LIKE :pattern ESCAPE '\\'`;
-  if (withNumber) {
-    const among = isAmong(alias, index, withNumber);
-    return { condition: `${among.condition} AND ${compared}`, parameters: { pattern, ...among.parameters } };
-  }
-  const piece = pieceWithNumber(q);
-  return piece === undefined
-    ? { condition: `${text} LIKE :pattern ESCAPE '\\'`, parameters: { pattern } }
-    : {
-        condition: `${text} LIKE :piece ESCAPE '\\' AND ${compared}`,
-        parameters: { pattern, piece: likePattern(piece) },
-      };
-}
-
-/** The keys of the rows that have the longest number of a text. */
-async function keysWithNumber<Row extends ObjectLiteral>(
-  { connection }: SelectQueryBuilder<Row>,
-  { digits }: SearchIndex,
-  q: string,
-): Promise<Keys> {
-  const number = longestNumberIn(q);
-  if (digits === undefined || number === undefined) {
-    return undefined;
-  }
-  const rows = await runSql<{ id: string }>(
-    connection.manager,
-    `SELECT id FROM ${digits} WHERE digits >= :number AND digits < :end LIMIT ${fewMatches + 1}`,
-    { number, end: `${number}${afterDigits}` },
-  );
-  return rows.length > fewMatches ? undefined : rows.map(({ id }) => id);
-}
-
-/** The piece of a long text with most digits; undefined when it has fewer than three, which many rows share. */
-function pieceWithNumber(q: string): string | undefined {
-  const [first] = piecesOf([...q]);
-  return first !== undefined && countDigits(first) >= minIndexedLength ? first : undefined;
+  return {
+    condition: `${condition} AND ${alias}.${index.key.property} IN (:...candidates)`,
+    parameters: { pattern, candidates: candidates.length > 0 ? candidates : [noRow] },
+  };
 }
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;
@@ -153,7 +92,7 @@ async function candidatesFor<Row extends ObjectLiteral>(
   { connection }: SelectQueryBuilder<Row>,
   { fullText, key }: SearchIndex,
   q: string,
-): Promise<Keys> {
+): Promise<unknown[] | undefined> {
   if ([...q].length < minIndexedLength) {
     return undefined;
   }
@@ -171,12 +110,6 @@ async function candidatesFor<Row extends ObjectLiteral>(
     }
   }
   return keysOf(q, maxMatches + 1);
-}
-
-/** The longest sequence of digits in a text, as far as the table of digits holds it; undefined when it is too short. */
-function longestNumberIn(text: string): string | undefined {
-  const [longest = ''] = (text.match(/\d+/g) ?? []).sort((a, b) => b.length - a.length);
-  return longest.length >= leastDigits ? longest.slice(0, mostDigits) : undefined;
 }
 
 /**

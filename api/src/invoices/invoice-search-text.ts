@@ -5,7 +5,6 @@ import { Invoice } from './invoice.entity';
 
 export const invoiceSearchIndex: SearchIndex = {
   fullText: 'invoice_texts',
-  digits: 'invoice_digits',
   key: { column: 'id', property: 'id' },
   text: (alias) => `${alias}.searchText`,
 };

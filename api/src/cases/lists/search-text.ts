@@ -19,7 +19,6 @@ export const searchTextOfCase = (caseRecord: SearchedCase): string =>
 
 export const caseSearchIndex: SearchIndex = {
   fullText: 'case_texts',
-  digits: 'case_digits',
   key: { column: 'id', property: 'id' },
   text: (alias) => `${alias}.searchText`,
 };

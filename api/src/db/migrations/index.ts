@@ -70,6 +70,7 @@ import { KeepEventsForStaff1790000180000 } from './1790000180000-keep-events-for
 import { FoldSearchedTexts1790000181000 } from './1790000181000-fold-searched-texts';
 import { KeepBilledNames1790000182000 } from './1790000182000-keep-billed-names';
 import { KeepWordsBesideTheTrail1790000230000 } from './1790000230000-keep-words-beside-the-trail';
+import { DropDigits1790000260000 } from './1790000260000-drop-digits';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   FoldSearchedTexts1790000181000,
   KeepBilledNames1790000182000,
   KeepWordsBesideTheTrail1790000230000,
+  DropDigits1790000260000,
 ];
