@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -204,4 +207,19 @@ it('names the bucket in the error when it does not answer', async () => {
   await expect(new S3Store(settings).readInstallationId()).rejects.toThrow(
     `The bucket of the documents does not answer at ${settings.endpoint}/papers.`,
   );
+});
+
+it('does not wait for ever for a bucket that takes calls and does not answer', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const keys = { bucket: 'papers', region: 'eu', prefix: undefined, accessKeyId: 'id', secretAccessKey: 'secret' };
+  const store = new S3Store({ ...keys, endpoint }, { answerMs: 50, uploadMs: 50 });
+  const name = newName();
+  const unanswered = `The bucket of the documents does not answer at ${endpoint}/papers.`;
+  await expect(store.read(name)).rejects.toThrow(unanswered);
+  await expect(store.put(name, await stage(Buffer.from('x')))).rejects.toThrow(unanswered);
+  await expect(store.remove(name)).rejects.toThrow(unanswered);
+  silent.closeAllConnections();
+  silent.close();
 });

@@ -17,8 +17,8 @@ import {
 import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
 
-/** Timeout of calls that transfer no document. */
-const answerWithinMs = 30_000;
+/** A bucket that accepts a call and does not answer would hold the person who waits, and their connection. */
+const timeouts = { answerMs: 30_000, uploadMs: 120_000 };
 
 /** Stores documents as objects in an S3-compatible bucket. */
 export class S3Store implements DocumentStore {
@@ -28,7 +28,10 @@ export class S3Store implements DocumentStore {
   private readonly path: string;
   private readonly prefix: string;
 
-  constructor({ endpoint, region, bucket, prefix, accessKeyId, secretAccessKey }: Bucket) {
+  constructor(
+    { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey }: Bucket,
+    private readonly within: Readonly<typeof timeouts> = timeouts,
+  ) {
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
     this.prefix = prefix === undefined ? '' : `${prefix}/`;
     this.address = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
@@ -38,17 +41,25 @@ export class S3Store implements DocumentStore {
   async put(name: string, { path, sha256 }: StagedFile): Promise<void> {
     // Reads the file (at most 20 MB) into memory, because a stream would be sent without the length that S3 requires.
     const body = await readFile(path);
-    await this.call(checkedName(name), { method: 'PUT', body, headers: { 'X-Amz-Content-Sha256': sha256 } });
+    const signal = AbortSignal.timeout(this.within.uploadMs);
+    await this.call(checkedName(name), { method: 'PUT', body, headers: { 'X-Amz-Content-Sha256': sha256 }, signal });
     await rm(path, { force: true });
   }
 
   async read(name: string): Promise<Readable> {
-    const { body } = await this.call(checkedName(name), { method: 'GET' });
-    return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), this.within.answerMs);
+    try {
+      const { body } = await this.call(checkedName(name), { method: 'GET', signal: waiting.signal });
+      return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+    } finally {
+      // The content may take as long as its reader needs.
+      clearTimeout(timer);
+    }
   }
 
   async remove(name: string): Promise<void> {
-    await this.call(checkedName(name), { method: 'DELETE' });
+    await this.call(checkedName(name), { method: 'DELETE', signal: this.answering() });
   }
 
   async *list(): AsyncIterable<{ name: string; storedAt: Instant }> {
@@ -77,16 +88,16 @@ export class S3Store implements DocumentStore {
   }
 
   async removeQuarantined(file: QuarantinedFile): Promise<void> {
-    await this.call(quarantineKeyOf(file), { method: 'DELETE', signal: shortTimeout() });
+    await this.call(quarantineKeyOf(file), { method: 'DELETE', signal: this.answering() });
   }
 
   async readInstallationId(): Promise<string | undefined> {
-    const response = await this.callIfThere(installationMark, { method: 'GET', signal: shortTimeout() });
+    const response = await this.callIfThere(installationMark, { method: 'GET', signal: this.answering() });
     return response && parseInstallationMark(await response.text());
   }
 
   async writeInstallationId(id: string): Promise<void> {
-    await this.call(installationMark, { method: 'PUT', body: `${id}\n`, signal: shortTimeout() });
+    await this.call(installationMark, { method: 'PUT', body: `${id}\n`, signal: this.answering() });
   }
 
   async *listErasures(): AsyncIterable<string> {
@@ -98,11 +109,11 @@ export class S3Store implements DocumentStore {
   }
 
   async readErasure(name: string): Promise<string> {
-    return (await this.call(erasurePathOf(name), { method: 'GET', signal: shortTimeout() })).text();
+    return (await this.call(erasurePathOf(name), { method: 'GET', signal: this.answering() })).text();
   }
 
   async writeErasure(name: string, text: string): Promise<void> {
-    await this.call(erasurePathOf(name), { method: 'PUT', body: text, signal: shortTimeout() });
+    await this.call(erasurePathOf(name), { method: 'PUT', body: text, signal: this.answering() });
   }
 
   /** Lists the objects directly in a folder, without its subfolders. */
@@ -120,14 +131,14 @@ export class S3Store implements DocumentStore {
   }
 
   private async listPage(query: Record<string, string>): Promise<string> {
-    const response = await this.send(`${this.address}?${queryOf(query)}`, { method: 'GET', signal: shortTimeout() });
+    const response = await this.send(`${this.address}?${queryOf(query)}`, { method: 'GET', signal: this.answering() });
     return (await accepted(response, 'GET')).text();
   }
 
   /** Copies, then deletes, because S3 has no rename: a failure in between leaves two copies, never none. */
   private async move(from: string, to: string): Promise<boolean> {
     const headers = { 'x-amz-copy-source': this.path + from };
-    const copied = await this.callIfThere(to, { method: 'PUT', headers, signal: shortTimeout() });
+    const copied = await this.callIfThere(to, { method: 'PUT', headers, signal: this.answering() });
     if (!copied) {
       return false;
     }
@@ -135,8 +146,12 @@ export class S3Store implements DocumentStore {
     if (!(await copied.text()).includes('<CopyObjectResult')) {
       throw new Error('The document store could not copy an object.');
     }
-    await this.call(from, { method: 'DELETE', signal: shortTimeout() });
+    await this.call(from, { method: 'DELETE', signal: this.answering() });
     return true;
+  }
+
+  private answering(): AbortSignal {
+    return AbortSignal.timeout(this.within.answerMs);
   }
 
   private async call(key: string, init: RequestInit): Promise<Response> {
@@ -166,8 +181,6 @@ export class S3Store implements DocumentStore {
 
 const quarantineFolder = 'quarantine/';
 const quarantineKeyOf = (file: QuarantinedFile): string => quarantineFolder + quarantineNameOf(file);
-
-const shortTimeout = () => AbortSignal.timeout(answerWithinMs);
 
 /** Encodes a query as the request signature requires it, with slashes escaped. */
 const queryOf = (query: Record<string, string>): string =>
