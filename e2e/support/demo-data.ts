@@ -1,6 +1,6 @@
 import { CaseType } from '@portal/contracts';
 import { riskReportDraftSample } from '@portal/contracts/samples';
-import { callerFor } from './api';
+import { type Caller, callerFor } from './api';
 import { demo } from './people';
 import type { Portal } from './portal';
 
@@ -14,7 +14,7 @@ interface Submitted {
 /** Creates, in a portal with the demo users, cases of every type, a conversation, a document and invoices. Returns the ids that page addresses need. */
 export async function fillWithDemoData(
   portal: Portal,
-): Promise<{ caseId: string; invoiceId: string; subjectId: string }> {
+): Promise<{ caseId: string; invoiceId: string; subjectId: Record<'admin' | 'attorney', string> }> {
   const visitor = await callerFor(portal);
   const admin = await callerFor(portal, demo.admin);
   const attorney = await callerFor(portal, demo.attorney);
@@ -66,8 +66,10 @@ export async function fillWithDemoData(
   await client.call('GET', `/invoices/${paid.invoice._id}`);
   await attorney.call('PUT', `/invoices/${paid.invoice._id}`, { status: 'paid', paymentMethod: 'Bank transfer' });
   await bill(250);
-  const { subjects } = await admin.call<{ subjects: { _id: string }[] }>('GET', `/cases/${caseId}`);
-  return { caseId, invoiceId: sent.invoice._id, subjectId: subjects[0]?._id ?? '' };
+  const subjectFor = async (reader: Caller) =>
+    (await reader.call<{ subjects: { _id: string }[] }>('GET', `/cases/${caseId}`)).subjects[0]?._id ?? '';
+  const subjectId = { admin: await subjectFor(admin), attorney: await subjectFor(attorney) };
+  return { caseId, invoiceId: sent.invoice._id, subjectId };
 }
 
 interface Report {

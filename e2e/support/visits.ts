@@ -14,8 +14,8 @@ export interface Visit {
   name: string;
 }
 
-/** Values for the path parameters of the pages. A page whose parameter has no value is left out. */
-export type Parameters = Record<string, string>;
+/** Values for the path parameters of the pages, some for each person. A page whose parameter has no value is left out. */
+export type Parameters = Record<string, string | Partial<Record<Who, string>>>;
 
 const nameOf = (who: Who, pattern: string) =>
   `${who}-${pattern.replaceAll(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'home'}`;
@@ -29,11 +29,17 @@ function whoSees(access: DeclaredPage['access']): Who[] {
 
 /** Each of these pages for each person who may open it. */
 export const visitsTo = (pages: readonly DeclaredPage[], parameters: Parameters): Visit[] =>
-  pages.flatMap(({ path, access }) => {
-    const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => parameters[name] === undefined);
-    const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '');
-    return missing ? [] : whoSees(access).map((who) => ({ who, path: address, name: nameOf(who, path) }));
-  });
+  pages.flatMap(({ path: pattern, access }) =>
+    whoSees(access).flatMap((who) => {
+      const valueFor = (name: string) => {
+        const value = parameters[name];
+        return typeof value === 'object' ? value[who] : value;
+      };
+      const missing = [...pattern.matchAll(/:(\w+)/g)].some(([, name = '']) => valueFor(name) === undefined);
+      const path = pattern.replace(/:(\w+)/g, (_, name: string) => valueFor(name) ?? '');
+      return missing ? [] : [{ who, path, name: nameOf(who, pattern) }];
+    }),
+  );
 
 /** Every page for each person who may open it, with unknown addresses and two public pages as a client. */
 export function allVisits(parameters: Parameters): Visit[] {

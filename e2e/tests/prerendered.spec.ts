@@ -262,8 +262,6 @@ test('the page of a person has its frame and its data before the portal starts, 
 
 /** Pages whose first view differs from what their build could show, or that show no data. */
 const without: Record<string, string[]> = {
-  // What it shows is stored in the tab that has submitted the case.
-  '/confirmation': ['shape'],
   '/account/two-step-sign-in': ['data'],
   '/account/new-passkey': ['data'],
 };
