@@ -117,6 +117,7 @@ try {
   const turbo = ['--output-logs=errors-only', '--log-order=grouped', '--ui=stream'];
   check('Format and lint', tool('biome'), ['check', '.']);
   check('Boundaries', tool('turbo'), ['boundaries']);
+  check('Unused files and exports', tool('knip'), []);
   check('Types', tool('turbo'), ['run', 'typecheck', ...turbo]);
   const built = check('Build', process.execPath, ['scripts/build.mjs', ...turbo]);
   unitTests('Tests of pages and parts', 'web');

@@ -104,11 +104,7 @@ export const lastNames = [
 export const nameOf = (number) =>
   `${firstNames[number % 12]} ${lastNames[Math.floor(number / 12) % 12]} ${String(number).padStart(nameDigits, '0')}`;
 
-export const attorneyId = (number) => idOf('attorney', number);
 export const caseId = (number) => idOf('case', number);
 
 /** Email of an invented admin, whose password is that of the demo admin. */
 export const adminEmail = (number) => `admin${number}@firm.example.com`;
-/** Email of an invented attorney and client with the same password. */
-export const attorneyEmail = (number) => `attorney${number}@firm.example.com`;
-export const clientEmail = (number) => `client${number}@mail${number % 40}.example.com`;

@@ -14,7 +14,7 @@ export { CaseService } from './cases.service';
 export { changeClientEmail } from './change-client-email';
 export { CaseName } from './conflicts/case-name.entity';
 export { compareNames } from './conflicts/compare-names';
-export { findSubjects, placeOfSubject } from './conflicts/find-subjects';
+export { placeOfSubject } from './conflicts/find-subjects';
 export { forgetNames } from './conflicts/forget-names';
 export { requireName } from './conflicts/name-case-subject';
 export { kindOfType, subjectsOfCase } from './conflicts/names-of-case';

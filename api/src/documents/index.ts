@@ -7,7 +7,7 @@ export { FileInspector } from './inspection/file-inspector';
 export { DocumentScans } from './scan/document-scans';
 export { openScanner } from './scan/open-scanner';
 export { scanCounts } from './scan/scan-counts';
-export { readDecrypted, type StoredDocument } from './store/document-contents';
+export { readDecrypted } from './store/document-contents';
 export type { DocumentStore, QuarantinedFile } from './store/document-store';
 export { EarlierDocuments } from './store/earlier-documents';
 export { openDocumentStore } from './store/open-document-store';

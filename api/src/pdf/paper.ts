@@ -11,7 +11,7 @@ export const left = 64;
 export const right = page.width - 64;
 export const width = right - left;
 
-export const ink = '#14233d';
+const ink = '#14233d';
 export const muted = '#55637d';
 export const pale = '#d9e0eb';
 export const tint = '#f3f6fa';

@@ -3,7 +3,7 @@ import { type Face, piecesOf, plainFont } from './fonts';
 import type { Run } from './lines-of';
 
 /** A glyph at its place; lengths are thousandths of the size of the text. */
-export interface PlacedGlyph {
+interface PlacedGlyph {
   glyph: Glyph;
   /** What readers of the PDF find here; `''` for a part of a letter that the glyphs beside it stand for. */
   text: string;

@@ -11,7 +11,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { type Decrypted, EncryptedColumn, IdColumn, InstantColumn, ReferenceColumn, type Stored } from '../db/columns';
 
 /** Where a finding comes from. */
-export interface FindingSource {
+interface FindingSource {
   title: string;
   kind: SourceKind;
   reference: string;

@@ -34,7 +34,7 @@ export const newAddress = 'new@example.com';
 export const newPassword = 'Another!pass2';
 
 /** Returns the token in the latest mail of this kind. */
-export async function tokenOf({ api }: Office, kind: MailKind, recipient: string): Promise<string> {
+async function tokenOf({ api }: Office, kind: MailKind, recipient: string): Promise<string> {
   const mail = (await api.mailsTo(recipient)).findLast((one) => one.kind === kind);
   return mail ? tokenIn(mail) : '';
 }

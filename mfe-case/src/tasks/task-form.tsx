@@ -7,7 +7,7 @@ import { Input } from '@portal/ui/input';
 import { Select } from '@portal/ui/select';
 import type { ReactNode } from 'react';
 
-export type TaskDraft = Ask<typeof changeStaffTask>['body'];
+type TaskDraft = Ask<typeof changeStaffTask>['body'];
 
 interface Props {
   assignees: readonly { _id: string; name: string }[];

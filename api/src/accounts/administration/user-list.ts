@@ -10,7 +10,7 @@ import { User, userSearchIndex } from '../../users';
 export type UserQuery = Given<typeof listUsers>['query'];
 
 /** The columns of an account that lists need; the others hold hashes and settings. */
-export const listedProperties = [
+const listedProperties = [
   'id',
   'name',
   'email',

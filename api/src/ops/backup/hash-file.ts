@@ -12,7 +12,7 @@ export interface HashedFile {
   sha256: string;
 }
 
-export async function hashOf(content: Readable): Promise<string> {
+async function hashOf(content: Readable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) {
     hash.update(chunk as Buffer);

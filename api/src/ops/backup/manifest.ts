@@ -8,7 +8,7 @@ import { hashFile } from './hash-file';
 
 export const manifestName = 'manifest.json';
 /** Holds the signature of the manifest; absent in backups of earlier versions. */
-export const signatureName = 'manifest.signature';
+const signatureName = 'manifest.signature';
 export const documentsFolder = 'documents';
 export const erasuresFile = 'erasures.ndjson';
 

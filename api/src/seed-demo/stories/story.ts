@@ -19,7 +19,7 @@ export interface Bill {
 }
 
 /** A task of staff. */
-export interface StoryTask {
+interface StoryTask {
   of: 'attorney' | 'admin';
   title: string;
   /** Days until it is due, counted from the run; below 0 it is late. */

@@ -24,7 +24,7 @@ export interface Check {
 }
 
 /** Adds an issue with the message of the schema. */
-export type Refuse = (code: string, more?: Partial<Issue>) => void;
+type Refuse = (code: string, more?: Partial<Issue>) => void;
 type Read = (value: unknown, issues: Issue[], refuse: Refuse, checks: readonly Check[]) => unknown;
 
 /** What a schema was made from, in zod's words. */
