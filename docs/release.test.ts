@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -217,6 +218,34 @@ it('lists the same packages of a commit in the same words, and none that npm doe
     if (texts[0] !== texts[1]) console.error('differs');
     listed('left-behind', '1.0.0');`;
   expect(runModules(['sbom'], code)).toBe('npm sbom does not list left-behind@1.0.0.\n');
+});
+
+it('versions a package by its changesets, names the version where it is used, and leaves the apps at theirs', () => {
+  const read = (path: string) => readFileSync(join(outside, path), 'utf8');
+  const before = JSON.parse(readFileSync(join(root, 'packages/ui/package.json'), 'utf8')).version as string;
+  const [major, minor] = before.split('.').map(Number);
+  cpSync(join(root, '.changeset/config.json'), join(outside, '.changeset/config.json'));
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const packages = ['contracts', 'sdk', 'ui', 'build'].map((name) => `packages/${name}`);
+  for (const folder of ['.', ...workspaces.filter((name) => !name.endsWith('*')), ...packages]) {
+    cpSync(join(root, folder, 'package.json'), join(outside, folder, 'package.json'));
+  }
+  symlinkSync(join(root, 'node_modules'), join(outside, 'node_modules'));
+  writeFileSync(join(outside, '.changeset/cards.md'), '---\n"@portal/ui": minor\n---\n\nCards may be closed.\n');
+  for (const [program, ...args] of [
+    ['git', 'init', '-q'],
+    [join(root, 'node_modules/.bin/changeset'), 'version'],
+  ] as const) {
+    expect(spawnSync(program, args, { cwd: outside, encoding: 'utf8' })).toMatchObject({ status: 0 });
+  }
+  const next = `${major}.${Number(minor) + 1}.0`;
+  expect(read('packages/ui/CHANGELOG.md')).toContain(`## ${next}\n\n### Minor Changes\n\n- Cards may be closed.`);
+  const remote = JSON.parse(read('mfe-case/package.json'));
+  const unchanged = JSON.parse(readFileSync(join(root, 'mfe-case/package.json'), 'utf8'));
+  expect(remote).toEqual({ ...unchanged, dependencies: { ...unchanged.dependencies, '@portal/ui': next } });
+  expect(read('packages/contracts/package.json')).toBe(
+    readFileSync(join(root, 'packages/contracts/package.json'), 'utf8'),
+  );
 });
 
 describe('a release without SQLite for this system', () => {

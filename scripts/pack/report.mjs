@@ -23,8 +23,8 @@ export function reportOf(dir) {
   }
   return [
     `# Public face of ${name}`,
-    'Written by `npm run api-report`, and compared by `npm test`. What changes here can break remotes in other repositories: raise\n' +
-      'the version in `package.json` and describe the change in `CHANGELOG.md`.',
+    'Written by `npm run api-report`, and compared by `npm test`. What changes here can break remotes in other repositories: describe\n' +
+      'it with `npx changeset`.',
     entries.map(([path, target]) => `- \`${join(name, path)}\`: \`${sourceOf(target)}\``).join('\n'),
     ...[...reached]
       .sort()
