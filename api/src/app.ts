@@ -14,6 +14,7 @@ import { checkDatabase, checkFreeSpace, healthRoutes, type ReadinessCheck } from
 import { csrf } from './http/csrf';
 import { problems } from './http/problems';
 import { refusePrefetch } from './http/refuse-prefetch';
+import { reportDenials } from './http/report-denials';
 import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
@@ -96,7 +97,7 @@ export function apiRoutes(
 
 /** Builds the server as one Koa application without global state; it does not listen yet. */
 export function buildApp(services: Services, server: ServerProcess): Koa<RequestState> {
-  const { db, now, config, sessions, freeSpace } = services;
+  const { db, now, config, sessions, denials, freeSpace } = services;
   const { log, readiness, readinessChecks = [], eventLoopDelayMs, portal } = server;
   const health = healthRoutes(readiness, [checkDatabase(db, now), checkFreeSpace(freeSpace), ...readinessChecks]);
   const openApi = openApiRoutes(config);
@@ -104,6 +105,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   const api = apiRoutes(services, server);
   const shedLoad = loadShedding({ delayMs: eventLoopDelayMs, pendingWrites: () => db.pendingWrites });
   const authenticate = authentication(sessions);
+  const recordDenials = reportDenials((actor, denial) => denials.record(actor, denial));
   const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', logFault(log));
   app.use(requestLog(log));
@@ -111,7 +113,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
     app.use(metrics({ ...services, token: config.metricsToken }));
   }
   if (portal) {
-    app.use(portal(askApiWithin([problems, shedLoad, authenticate, api.routes() as Middleware])));
+    app.use(portal(askApiWithin([problems, shedLoad, authenticate, recordDenials, api.routes() as Middleware])));
   }
   app.use(securityHeaders(config));
   app.use(problems);
@@ -122,6 +124,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   app.use(csrf(config));
   app.use(plainFollow.routes());
   app.use(authenticate);
+  app.use(recordDenials);
   app.use(api.routes());
   app.use(unknownRoutes(api, health, openApi, plainFollow));
   return app;

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { openTestApi, password, type TestApi } from '../test/api';
 import { endpoints } from '../test/authorisation/asks';
 import type { Answer, Browser } from '../test/browser';
+import { addCase } from '../test/case-record';
 import { withPasskey } from '../test/passkey';
 import { beginSignIn, withFactor } from '../test/second-factor';
 import { AuditEntry } from './audit';
@@ -244,4 +247,53 @@ it('records fifty refusals of a network in an hour, and the others in one entry'
   expect([await countOf('user.sign-in-refused'), await countOf('user.more-refused')]).toEqual([50, 1]);
   const { detail } = await api.db.read.findOneByOrFail(AuditEntry, { action: 'user.more-refused' });
   expect(detail).toEqual({ network: '2001:db8:1:0000::/56' });
+});
+
+describe('ids asked for by somebody who may not see the row', () => {
+  const denials = () =>
+    api.db.read.find(AuditEntry, {
+      where: { action: In(['user.access-denied', 'user.more-denied']) },
+      order: { position: 'ASC' },
+    });
+
+  it('are recorded once an hour, with the call and the id, whether or not the row exists', async () => {
+    const { user, browser } = await api.signedIn('attorney');
+    const { id: hidden } = await addCase(api.db);
+    const missing = randomUUID();
+    const answers = [];
+    for (const id of [hidden, missing, "'; --"]) {
+      answers.push(await browser.get(`/cases/${encodeURIComponent(id)}`));
+      await browser.get(`/messages/list?caseId=${encodeURIComponent(id)}`);
+      await browser.post('/messages/send', { caseId: id, content: 'Hello' });
+    }
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const entries = (await denials()).map(({ actorId, subjectId, detail }) => [actorId, subjectId, detail]);
+    const call = 'GET /api/cases/:caseId';
+    expect(entries).toEqual([hidden, missing, 'malformed'].map((caseId) => [user.id, user.id, { call, caseId }]));
+  });
+
+  it('are recorded in one entry above fifty calls', async () => {
+    const { browser } = await api.signedIn('client');
+    const documents = Array.from({ length: 60 }, () => randomUUID());
+    for (const id of documents) {
+      await browser.get(`/documents/${id}/download`);
+    }
+    const entries = await denials();
+    expect(entries.map(({ action }) => action)).toEqual([...Array(50).fill('user.access-denied'), 'user.more-denied']);
+    expect(entries.slice(0, 50).map(({ detail }) => 'documentId' in detail && detail.documentId)).toEqual(
+      documents.slice(0, 50),
+    );
+  });
+
+  it('are not recorded for visitors, nor where somebody may read the row and not change it', async () => {
+    const { user, browser } = await api.signedIn('client');
+    const { id } = await addCase(api.db, { client: user });
+    const paths = await Promise.all([
+      browser.get(`/cases/${id}`),
+      browser.put(`/cases/${id}/status`, { status: 'closed' }),
+      api.browser().get(`/cases/${id}`),
+    ]);
+    expect(paths.map(({ status }) => status)).toEqual([200, 403, 401]);
+    expect(await denials()).toEqual([]);
+  });
 });

@@ -192,7 +192,7 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
 });
 
 describeOnce.each(['attorney foreign', 'client stranger'] as const)('a refused reading by the %s', (actor) => {
-  it('shows nothing and leaves no entry, whichever call is made', async () => {
+  it('shows nothing and is recorded as a denial alone, whichever call is made', async () => {
     const subject = await plantCase('admin');
     const leaking: string[] = [];
     for (const call of callsOnSubjects) {
@@ -202,7 +202,8 @@ describeOnce.each(['attorney foreign', 'client stranger'] as const)('a refused r
       }
     }
     expect(leaking).toEqual([]);
-    expect(await tracesOf(people[actor], subject)).toEqual([]);
+    expect(new Set(await tracesOf(people[actor], subject))).toEqual(new Set(['user.access-denied']));
+    expect(await isListedForClient(people[actor], subject)).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   SecondFactorService,
   UserService,
 } from './accounts';
-import { AuditService } from './audit';
+import { AuditService, DenialTrail } from './audit';
 import {
   AuthCookies,
   createMac,
@@ -132,6 +132,7 @@ export function buildServices({
     freeSpace,
     openings,
     audit,
+    denials: new DenialTrail(db, now, limits),
     documentStore,
     documentScans,
     published,
@@ -160,9 +161,7 @@ export function buildServices({
       riskReport: ({ id }) => releasedReportOf(db.read, id),
     }),
     work: new CaseWorkService(db, now),
-    submissions: new SubmissionService(db, now, limits, refusals, freeSpace, brandName, (text) =>
-      Buffer.from(createMac(keys.identity, text), 'base64url'),
-    ),
+    submissions: new SubmissionService(db, now, limits, refusals, freeSpace, brandName, macBy(keys)),
     receiptCodes: new ReceiptCodeService(db, now),
     tasks: new TaskService(db, now, limits),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
@@ -200,6 +199,11 @@ function judgesOf(
   const failures = new FailedSignIns(db, now, keys, config.rateLimits);
   return { guesses: new Guesses(db, now, keys, failures, refusals), refusals };
 }
+
+const macBy =
+  ({ identity }: ReturnType<typeof deriveKeys>) =>
+  (text: string) =>
+    Buffer.from(createMac(identity, text), 'base64url');
 
 /** Counters that all instances share. */
 const countersIn = (redis: Redis | undefined, { identity }: ReturnType<typeof deriveKeys>) =>

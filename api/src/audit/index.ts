@@ -4,6 +4,7 @@ export { auditRoutes } from './audit.routes';
 export { AuditService } from './audit.service';
 export { AuditEntry, AuditHead, AuditWords } from './audit-entry.entity';
 export { eraseSearches, eraseWords, wholeList, withWords } from './audit-words';
+export { DenialTrail } from './denial-trail';
 export { formatLink } from './log-audit-head';
 export { readRevisions } from './read-revisions';
 export { type Act, recordAudit, recordAudits } from './record-audit';

@@ -16,6 +16,8 @@ const uncounted = new Set([
   'user.sign-in-refused',
   'user.link-refused',
   'user.more-refused',
+  'user.access-denied',
+  'user.more-denied',
   'case.follow-refused',
 ]);
 

@@ -50,7 +50,7 @@ export function documentRoutes({
     }
     await freeSpace.refuseWhenLow();
     const rules = {
-      ...uploadRulesFor(documents, actor, stagingDir),
+      ...uploadRulesFor(documents, actor, ctx.state, stagingDir),
       inSlot: <T>(work: () => Promise<T>) => uploadSlots.run(addressOf(ctx), work),
     };
     const kept = await receiveUpload(ctx.req, rules, ({ laterFields, ...upload }) => {
@@ -85,6 +85,7 @@ export function documentRoutes({
 const uploadRulesFor = (
   documents: DocumentService,
   actor: Actor | undefined,
+  state: RequestState,
   folder: string,
 ): Omit<UploadRules<Admission>, 'inSlot'> => ({
   folder,
@@ -92,7 +93,9 @@ const uploadRulesFor = (
     if (!actor && !fields['uploadToken']) {
       throw new AppError('SIGNED_OUT', 'Please sign in.');
     }
-    return documents.admit(actor, { fields: fieldsOf(fields), fileName });
+    const given = fieldsOf(fields);
+    state.input = { body: given };
+    return documents.admit(actor, { fields: given, fileName });
   },
 });
 

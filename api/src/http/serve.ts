@@ -53,6 +53,7 @@ function mount<E extends Endpoint, A>(
     if (!given.success) {
       throw invalid(given.error);
     }
+    ctx.state.input = Object(given.data);
     refuseWithoutProof(contract, ctx, body);
     const data = await handle({ ...(given.data as Given<E>), actor }, ctx);
     checkReply(contract, data, ctx);
@@ -120,6 +121,7 @@ export function permittedRequest<E extends SignedInEndpoint>(
   if (!given.success) {
     throw invalid(given.error);
   }
+  ctx.state.input = Object(given.data);
   refuseWithoutProof(contract, ctx);
   return { ...(given.data as Given<E>), actor };
 }
