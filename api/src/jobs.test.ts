@@ -16,12 +16,14 @@ import { Message } from './conversation';
 import type { Database } from './db/database';
 import { CaseDocument, DocumentScans, openDocumentStore } from './documents';
 import { IdempotentReply } from './idempotency';
-import { pairInstallation } from './installation';
+import { Installation, pairInstallation } from './installation';
 import { Invoice } from './invoices';
 import { scheduledJobs } from './jobs';
 import { dayMs } from './kernel/durations';
 import { LiveEvent } from './live-events';
 import { Mail } from './mail';
+import { clockJump } from './privacy';
+import { startJobs } from './scheduler';
 
 const longAgo = '2026-01-01T09:00:00.000Z';
 const now = () => new Date('2026-03-15T09:00:00.000Z');
@@ -123,33 +125,42 @@ it('writes the end of the trail to the log', async () => {
   ]);
 });
 
-it('handles each due item once, regardless of the number of processes', async () => {
+/** Adds a case to be closed and an invoice to be reminded of. */
+async function addDueItems() {
   const { id: caseId } = await addCase(test.db, {}, { status: 'resolved', resolvedAt: longAgo });
   const invoice = invoiceRow({ caseId, status: 'sent', sentAt: longAgo, dueDay: day });
+  await test.db.write((tx) => tx.insert(Invoice, invoice));
+  return { caseId, invoiceId: invoice.id };
+}
+
+const actsOfJobs = async () => {
+  const order = { action: 'ASC' } as const;
+  const acts = await test.db.read.find(AuditEntry, { where: { subjectType: Not('installation') }, order });
+  return acts.map(({ action, subjectId }) => [action, subjectId]);
+};
+
+it('handles each due item once, regardless of the number of processes', async () => {
+  const { caseId, invoiceId } = await addDueItems();
   const document = documentRow({ caseId, storedName: 'ab'.repeat(24), removedAt: longAgo });
   await addSweepDays(test.db, now(), 40);
-  await test.db.write(async (tx) => {
-    await tx.insert(Invoice, invoice);
-    await tx.insert(CaseDocument, document);
-  });
+  await test.db.write((tx) => tx.insert(CaseDocument, document));
   await runJobsEverywhere();
   await runJobsEverywhere();
 
-  const acts = await test.db.read.find(AuditEntry, {
-    where: { subjectType: Not('installation') },
-    order: { action: 'ASC' },
-  });
-  expect(acts.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+  expect(await actsOfJobs()).toEqual([
     ['case.status-changed', caseId],
     ['document.purged', document.id],
-    ['invoice.overdue', invoice.id],
+    ['invoice.overdue', invoiceId],
   ]);
   expect(await test.db.read.countBy(Message, { caseId })).toBe(1);
-  expect(await test.db.read.countBy(Mail, { subjectId: invoice.id })).toBe(1);
+  expect(await test.db.read.countBy(Mail, { subjectId: invoiceId })).toBe(1);
   expect(await test.db.read.count(CaseDocument)).toBe(0);
 });
 
-it('deletes expired sessions, tokens, counters, replies and live events', async () => {
+const expiring = [Session, AccountToken, FailedSignIn, UploadToken, IdempotentReply, LiveEvent];
+const countExpiring = () => Promise.all(expiring.map((table) => test.db.read.count<object>(table)));
+
+async function addExpired() {
   const [caseId, userId] = [randomUUID(), randomUUID()];
   await test.db.write(async (tx) => {
     await tx.insert(Session, {
@@ -177,8 +188,57 @@ it('deletes expired sessions, tokens, counters, replies and live events', async 
     await tx.insert(IdempotentReply, { keyHash: 'k', requestHash: 'r', tryId: 't', reply: '{}', expiresAt: longAgo });
     await tx.insert(LiveEvent, { caseId, sequence: 1, kind: 'message', subjectId: caseId, at: longAgo });
   });
+}
+
+it('deletes expired sessions, tokens, counters, replies and live events', async () => {
+  await addExpired();
   await runJobsEverywhere();
-  const tables = [Session, AccountToken, FailedSignIn, UploadToken, IdempotentReply, LiveEvent];
-  const left = await Promise.all(tables.map((table) => test.db.read.count<object>(table)));
-  expect(left).toEqual(tables.map(() => 0));
+  expect(await countExpiring()).toEqual(expiring.map(() => 0));
+});
+
+it('holds back what passes with the days while the clock has jumped, until the portal has run on two days', async () => {
+  const jumped = new Date('2027-06-20T09:00:00.000Z');
+  const { caseId, invoiceId } = await addDueItems();
+  await addExpired();
+  const lines: { msg: string; job: string }[] = [];
+  const written = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const runOnce = async () => {
+    lines.length = 0;
+    await startJobs(
+      jobsOf(test.db, () => jumped),
+      written,
+      () => clockJump(test.db, jumped),
+    ).stop();
+    const held = lines.filter(({ msg }) => msg === 'job held back').map(({ job }) => job);
+    return {
+      acts: await actsOfJobs(),
+      kept: await countExpiring(),
+      mails: await test.db.read.count(Mail),
+      held: held.length,
+    };
+  };
+  const untouched = { acts: [], kept: expiring.map(() => 1), mails: 0, held: 8 };
+  expect(await runOnce()).toEqual(untouched);
+  await addSweepDays(test.db, jumped, 2);
+  expect(await runOnce()).toEqual(untouched);
+  await addSweepDays(test.db, new Date('2027-06-18T09:00:00.000Z'), 1);
+  expect(await runOnce()).toEqual({
+    acts: [
+      ['case.status-changed', caseId],
+      ['invoice.overdue', invoiceId],
+    ],
+    // Closing a case is an event of its own.
+    kept: expiring.map((table) => (table === LiveEvent ? expect.any(Number) : 0)),
+    mails: expect.any(Number),
+    held: 0,
+  });
+});
+
+it('runs on the first days of an installation, and not on a clock that is behind', async () => {
+  const installedAt = new Date('2027-06-20T09:00:00.000Z');
+  await test.db.write((tx) => tx.update(Installation, { slot: 'this' }, { createdAt: installedAt.toISOString() }));
+  const jumpOn = (at: string) => clockJump(test.db, new Date(at));
+  expect(await jumpOn('2027-06-26T09:00:00.000Z')).toBeUndefined();
+  expect(await jumpOn('2027-06-28T09:00:00.000Z')).toMatch('ran on 0 of the last 7 days');
+  expect(await jumpOn('2026-01-01T09:00:00.000Z')).toMatch('before this version was made');
 });

@@ -22,7 +22,8 @@ import type { Services } from './services';
 
 /**
  * All scheduled jobs except mail. Every instance runs them; each job claims a due item by compare-and-set, so that only
- * one instance handles it. Each run handles only what is due, so its exact time does not matter.
+ * one instance handles it. Each run handles only what is due, so its exact time does not matter. What erases for good asks more of the clock than
+ * `needsClock`, and asks it itself, because operators' commands erase too.
  */
 export const scheduledJobs = ({
   db,
@@ -37,20 +38,41 @@ export const scheduledJobs = ({
   Services,
   'db' | 'now' | 'audit' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir'
 >): Job[] => {
+  const needsClock = true;
   const earlierDocuments = new EarlierDocuments({ db, store, stagingDir });
   return [
-    { name: 'purge expired sessions', everyMs: hourMs, run: () => db.write((tx) => purgeExpired(tx, now())) },
+    {
+      name: 'purge expired sessions',
+      everyMs: hourMs,
+      needsClock,
+      run: () => db.write((tx) => purgeExpired(tx, now())),
+    },
     { name: 'reencrypt second factors', everyMs: dayMs, run: () => reencryptSecrets(db, keys) },
     { name: 'log audit head', everyMs: dayMs, run: (log) => audit.logHead(log, now()) },
-    { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
+    { name: 'close resolved cases', everyMs: hourMs, needsClock, run: () => closeResolvedCases(db, now()) },
     { name: 'count deadlines', everyMs: hourMs, run: (_log, signal) => countDeadlines(db, signal) },
     { name: 'compare names', everyMs: dayMs, run: (_log, signal) => compareNames(db, instant(now()), signal) },
-    { name: 'warn of deadlines', everyMs: hourMs, run: () => warnOfDeadlines(db, now()) },
-    { name: 'send the daily digest', everyMs: hourMs, run: () => sendDailyDigest(db, now()) },
-    { name: 'purge upload tokens', everyMs: hourMs, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
-    { name: 'purge idempotent replies', everyMs: hourMs, run: () => db.write((tx) => purgeReplies(tx, now())) },
-    { name: 'purge live events', everyMs: dayMs, run: () => purgeLiveEvents(db, now()) },
-    { name: 'remind of invoices', everyMs: hourMs, run: () => remindAndExpire(db, now(), config.businessTz) },
+    { name: 'warn of deadlines', everyMs: hourMs, needsClock, run: () => warnOfDeadlines(db, now()) },
+    { name: 'send the daily digest', everyMs: hourMs, needsClock, run: () => sendDailyDigest(db, now()) },
+    {
+      name: 'purge upload tokens',
+      everyMs: hourMs,
+      needsClock,
+      run: () => db.write((tx) => purgeUploadTokens(tx, now())),
+    },
+    {
+      name: 'purge idempotent replies',
+      everyMs: hourMs,
+      needsClock,
+      run: () => db.write((tx) => purgeReplies(tx, now())),
+    },
+    { name: 'purge live events', everyMs: dayMs, needsClock, run: () => purgeLiveEvents(db, now()) },
+    {
+      name: 'remind of invoices',
+      everyMs: hourMs,
+      needsClock,
+      run: () => remindAndExpire(db, now(), config.businessTz),
+    },
     {
       name: 'encrypt earlier content',
       everyMs: minuteMs,

@@ -15,6 +15,6 @@ export { stageFile } from './store/stage-file';
 export { type Comparison, compareDocuments, countDocuments, inBatches, rowsByName } from './sweep/find-orphans';
 export { quarantineFiles } from './sweep/quarantine-orphans';
 export { SweepDay } from './sweep/sweep-day.entity';
-export { expiryCheck, keptSince } from './sweep/sweep-days';
+export { countSweptDays, expiryCheck, keptSince } from './sweep/sweep-days';
 export { sweepDocuments } from './sweep/sweep-documents';
 export { UploadSlots } from './upload/upload-slots';

@@ -1,3 +1,4 @@
+export { clockJump } from './clock-problem';
 export { eraseCase } from './erase-case';
 export { erasePerson } from './erase-person';
 export { forgetAddresses } from './forget-addresses';

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '../kernel/durations';
 import { startJobs } from './start-jobs';
 
 const log = pino({ level: 'silent' });
+const trusted = async () => undefined;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -16,6 +17,7 @@ it('runs a job immediately and then at its interval, unless its first run is del
       { name: 'later', everyMs: 2 * hourMs, firstRunAfterMs: hourMs, run: run('later') },
     ],
     log,
+    trusted,
   );
   expect(runs).toEqual(['at once']);
   await jest.advanceTimersByTimeAsync(hourMs - 1);
@@ -31,7 +33,7 @@ it('runs a job immediately and then at its interval, unless its first run is del
 
 it('does not start early when the wall clock jumps forward', async () => {
   const run = jest.fn(async () => undefined);
-  const jobs = startJobs([{ name: 'sweep', everyMs: dayMs, firstRunAfterMs: hourMs, run }], log);
+  const jobs = startJobs([{ name: 'sweep', everyMs: dayMs, firstRunAfterMs: hourMs, run }], log, trusted);
   jest.setSystemTime(Date.now() + 40 * dayMs);
   await jest.advanceTimersByTimeAsync(hourMs - 1);
   expect(run).not.toHaveBeenCalled();
@@ -40,6 +42,6 @@ it('does not start early when the wall clock jumps forward', async () => {
 
 it('tells a running job to end before it stops', async () => {
   const run = (_log: typeof log, signal: AbortSignal) => new Promise((end) => signal.addEventListener('abort', end));
-  const jobs = startJobs([{ name: 'long', everyMs: dayMs, run }], log);
+  const jobs = startJobs([{ name: 'long', everyMs: dayMs, run }], log, trusted);
   await expect(jobs.stop()).resolves.toBeUndefined();
 });

@@ -6,6 +6,8 @@ export interface Job {
   everyMs: number;
   /** Time from the start of the process to the first run; the first run is immediate when absent. */
   firstRunAfterMs?: number;
+  /** Acts on what the clock says has passed: it does not run while the clock cannot be trusted. */
+  needsClock?: boolean;
   /** A long run ends early when the signal is aborted: the server waits for it before it stops. */
   run: (log: Logger, signal: AbortSignal) => Promise<unknown>;
 }
@@ -13,15 +15,30 @@ export interface Job {
 /**
  * Runs each job at its interval, measured by the monotonic clock. A failed run is logged and repeated at the next
  * interval. Two runs of the same job never overlap.
+ *
+ * @param clockJump - returns why the wall clock cannot be trusted; undefined when it can.
  */
-export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<void> } {
+export function startJobs(
+  jobs: readonly Job[],
+  log: Logger,
+  clockJump: () => Promise<string | undefined>,
+): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();
-  const start = ({ name, run }: Job) => {
+  const runOnce = async ({ name, run, needsClock = false }: Job) => {
+    const reason = needsClock ? await clockJump() : undefined;
+    if (reason === undefined) {
+      await run(log, ending.signal);
+    } else {
+      log.error({ job: name, reason }, 'job held back');
+    }
+  };
+  const start = (job: Job) => {
+    const { name } = job;
     if (running.has(name)) {
       return;
     }
-    const work = run(log, ending.signal).then(
+    const work = runOnce(job).then(
       () => undefined,
       (error: unknown) => log.error({ job: name, fault: faultOf(error) }, 'job'),
     );

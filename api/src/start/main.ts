@@ -26,7 +26,7 @@ import { scheduledJobs } from '../jobs';
 import { AppError } from '../kernel/app-error';
 import { logFailedDeliveries, MailWorker } from '../mail';
 import { type AskApi, type BuildPart, keepRemoteBuilds, keepShellBuild, portal } from '../portal';
-import { syncLedger } from '../privacy';
+import { clockJump, syncLedger } from '../privacy';
 import { connectRedis } from '../redis';
 import { ReportPrinter } from '../risk-reports';
 import { startJobs } from '../scheduler';
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   });
   const { servers, port } = await listenOn(app.callback(), config);
   mail.start();
-  const jobs = startJobs(scheduledJobs(services), log);
+  const jobs = startJobs(scheduledJobs(services), log, () => clockJump(db, now()));
 
   const skipDelay = new AbortController();
   const stop = async () => {

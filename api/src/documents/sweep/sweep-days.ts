@@ -1,4 +1,4 @@
-import { MoreThanOrEqual } from 'typeorm';
+import { And, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { Database } from '../../db/database';
 import { type Instant, instant, instantAfter } from '../../kernel/clock';
 import { dayMs } from '../../kernel/durations';
@@ -21,6 +21,10 @@ export const recordSweepDay = (db: Database, now: Date): Promise<unknown> =>
       .orIgnore()
       .execute(),
   );
+
+/** Counts the days with a sweep since an instant, without today. */
+export const countSweptDays = (db: Database, since: Instant, now: Date): Promise<number> =>
+  db.read.countBy(SweepDay, { day: And(MoreThanOrEqual(dayOf(since)), LessThan(dayOf(instant(now)))) });
 
 /** Returns the instant 30 days before `now`. */
 export const keptSince = (now: Date): Instant => instantAfter(now, -keptDays * dayMs);
