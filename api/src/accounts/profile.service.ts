@@ -23,16 +23,17 @@ export class ProfileService {
    * Changes the fields that were sent. A new email takes effect when its owner follows the link that is mailed to it.
    *
    * @throws AppError `VALIDATION` for a reserved name, or for a new email without the correct current password;
-   * `TOO_MANY_REQUESTS` after five new emails in an hour, or three for the same mailbox.
+   * `TOO_MANY_REQUESTS` after five new emails in an hour, three for the same mailbox, or twenty of a network.
    */
   async update(actor: Actor, { email, currentPassword, ...change }: OwnChange) {
     if (change.name !== undefined && change.name !== actor.name) {
       refuseReservedName(change.name, 'name', this.brandName);
     }
     const pendingEmail = email !== undefined && normalizeEmail(email) !== actor.email ? email : undefined;
+    let mailTo: string | undefined;
     if (pendingEmail !== undefined) {
       await this.passwords.confirm(actor, currentPassword ?? '');
-      await this.links.limitNewEmail(actor.id, pendingEmail);
+      mailTo = (await this.links.mayAskForNewEmail(actor, pendingEmail)) ? pendingEmail : undefined;
     }
     const user = await this.db.write(async (tx) => {
       const now = this.now();
@@ -47,8 +48,8 @@ export class ProfileService {
       };
       after.searchText = searchTextOfUser(after);
       await tx.save(User, after);
-      if (pendingEmail !== undefined) {
-        await this.links.askForNewEmail(tx, after, pendingEmail, now);
+      if (mailTo !== undefined) {
+        await this.links.askForNewEmail(tx, after, mailTo, now);
       }
       await recordAudit(tx, {
         actor,

@@ -124,6 +124,38 @@ describe('a new email', () => {
     expect((await api.mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['account.reset-password']);
   });
 
+  it('is mailed to the owner of a mailbox that strangers have flooded, and each stranger spends their own limits', async () => {
+    await api.close();
+    api = await openTestApi({ config: { emailVerification: true, rateLimits: true, trustProxy: 1 } });
+    const next = 'next@example.com';
+    const ask = (from: Browser, network: string, email = next) =>
+      from.patch('/users/me', { email, currentPassword: password }, { headers: { 'x-forwarded-for': network } });
+    const mails = async () => (await api.mailsTo(next)).length;
+
+    const statuses = [];
+    for (let stranger = 0; stranger < 6; stranger += 1) {
+      const { browser: unconfirmed } = await api.signedIn('client', { emailVerifiedAt: null });
+      for (let count = 0; count < 3; count += 1) {
+        statuses.push((await ask(unconfirmed, `198.51.100.${stranger}`)).status);
+      }
+    }
+    expect([new Set(statuses), await mails()]).toEqual([new Set([200]), 10]);
+
+    const refused = [];
+    for (let stranger = 0; stranger < 8; stranger += 1) {
+      const { browser: confirmed } = await api.signedIn('client');
+      for (let count = 0; count < 3; count += 1) {
+        refused.push((await ask(confirmed, '203.0.113.9')).status);
+      }
+    }
+    expect([refused.filter((status) => status === 429).length, await mails()]).toEqual([4, 30]);
+
+    ({ user, browser } = await api.signedIn('client'));
+    expect([(await ask(browser, '192.0.2.7')).status, await mails()]).toEqual([200, 31]);
+    expect((await follow(next)).status).toBe(200);
+    expect(await me()).toMatchObject({ email: next, emailVerified: true });
+  });
+
   it('takes effect when the mailed link is followed, for linked cases too', async () => {
     const { id } = await addCase(api.db, { client: user }, { clientUserId: user.id });
     const { body } = await moveTo('New@Example.com');

@@ -16,9 +16,11 @@ export const authLimits = {
   /** Per mailbox and kind: strangers who ask for one kind of mail must not keep the owner from another. */
   resetMailbox: { name: 'reset-mailbox', points: 3, seconds: hourSeconds },
   verificationMailbox: { name: 'verification-mailbox', points: 3, seconds: hourSeconds },
-  /** Links that accounts ask for to move to this address: for one account, and for all together. */
+  /** Links that one account, and one network, ask for to move to another address. */
   newEmailMailbox: { name: 'new-email-mailbox', points: 3, seconds: hourSeconds },
-  newEmailsToMailbox: { name: 'new-emails-to-mailbox', points: 10, seconds: hourSeconds },
+  newEmailNetwork: { name: 'new-email-network', points: 20, seconds: hourSeconds },
+  /** The same for a mailbox and all accounts whose own address is not confirmed: anybody can register as many as they like. */
+  newEmailUnconfirmed: { name: 'new-email-unconfirmed', points: 10, seconds: hourSeconds },
   /** Per account: each request mails a link to an address of its choice. */
   newEmail: { name: 'new-email', points: 5, seconds: hourSeconds },
   password: { name: 'password', points: 10, seconds: quarterHourSeconds, refusal: authTexts.tooManyAttempts },

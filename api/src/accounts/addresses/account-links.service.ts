@@ -11,7 +11,7 @@ import {
   refuseGuessablePassword,
 } from '../../auth';
 import type { Database } from '../../db/database';
-import type { Caller, CountedCaller } from '../../kernel/actor';
+import type { Actor, Caller, CountedCaller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Clock } from '../../kernel/clock';
 import type { Limits } from '../../kernel/limits';
@@ -103,14 +103,18 @@ export class AccountLinkService {
   }
 
   /**
-   * Counts a request for another address; to be called before `askForNewEmail`.
+   * Counts a request for another address. Only limits of the asking account and network refuse: strangers must not keep the owner of a mailbox
+   * from moving to it.
    *
-   * @throws AppError `TOO_MANY_REQUESTS` when this account has asked, or this mailbox has got, too many such mails lately.
+   * @returns whether a mail may be sent. When strangers without a confirmed address have flooded the mailbox, such accounts get the usual answer alone.
+   * @throws AppError `TOO_MANY_REQUESTS`.
    */
-  async limitNewEmail(userId: string, email: string): Promise<void> {
-    await this.limits.take(authLimits.newEmail, userId);
-    await this.limits.take(authLimits.newEmailMailbox, `${userId} ${normalizeEmail(email)}`);
-    await this.limits.take(authLimits.newEmailsToMailbox, normalizeEmail(email));
+  async mayAskForNewEmail({ id, networkAddress, emailConfirmed }: Actor, email: string): Promise<boolean> {
+    const mailbox = normalizeEmail(email);
+    await this.limits.take(authLimits.newEmail, id);
+    await this.limits.take(authLimits.newEmailMailbox, `${id} ${mailbox}`);
+    await this.limits.take(authLimits.newEmailNetwork, networkAddress ?? id);
+    return emailConfirmed || this.limits.allows(authLimits.newEmailUnconfirmed, mailbox);
   }
 
   /**
