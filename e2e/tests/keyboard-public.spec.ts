@@ -49,19 +49,22 @@ test('a visitor skips the header, uses the menu and opens an answer', async ({ b
 
 test('a visitor pauses the carousel and shows the next slide', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
-  await page.setViewportSize({ width: 800, height: 800 });
+  await page.setViewportSize({ width: 700, height: 800 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
   const slides = page.getByRole('group', { name: 'Testimonials' });
-  // The buttons come when the carousel is near.
-  await slides.scrollIntoViewIfNeeded();
   await press(page, slides.getByRole('button', { name: 'Pause slides' }));
   await expect(slides.getByRole('button', { name: 'Play slides' })).toBeFocused();
   // A slow page may have moved on before it was paused.
   const current = await slides.getByText(/\(\d of 3, current\)/).textContent();
   const shown = Number(/\d/.exec(current ?? '')?.[0]);
   await press(page, slides.getByRole('button', { name: 'Next slide' }));
-  await expect(slides.getByText(`(${(shown % 3) + 1} of 3, current)`)).toBeAttached();
+  const next = (shown % 3) + 1;
+  await expect(slides.getByText(`(${next} of 3, current)`)).toBeAttached();
+  await expect(slides.getByRole('listitem').nth(next - 1)).toBeInViewport({ ratio: 0.95 });
+  await tabTo(page, slides.getByRole('list'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(slides.getByText(`(${Math.max(next - 1, 1)} of 3, current)`)).toBeAttached();
 });
 
 test('a visitor sends a contact message', async ({ browser }) => {

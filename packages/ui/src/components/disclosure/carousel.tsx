@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../icons';
 import { Button } from '../actions/button';
@@ -15,11 +14,10 @@ export interface CarouselProps {
 
 /**
  * Shows one slide below 768 px, two from 768 px and three from 1024 px. The gap is 20 px from 640 to 767 px, otherwise 30 px.
- * There are no buttons when all slides fit. The slides begin to move when the carousel is near; if the code for that does not load,
- * they are shown in rows.
+ * The row scrolls, so it can be swiped before and without any script. There are no buttons when all slides fit.
  */
 export function Carousel({ label, slides, heading, className }: CarouselProps) {
-  const { viewport, motion, hasFailed, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
+  const { playing, fits, selected, toggle, back, forward, row, holders } = useCarousel();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields of a form
     <div {...holders} role="group" aria-roledescription="carousel" aria-label={label} className={className}>
@@ -45,34 +43,29 @@ export function Carousel({ label, slides, heading, className }: CarouselProps) {
           </div>
         )}
       </div>
-      <div ref={viewport} className="relative overflow-hidden">
-        <ul
-          aria-live={playing && !fits ? 'off' : 'polite'}
-          className={clsx(
-            '-ms-[30px] sm:-ms-[20px] md:-ms-[30px] flex touch-pan-y items-stretch',
-            hasFailed && 'flex-wrap gap-y-5',
-          )}
-        >
-          {slides.map(({ id, content }, index) => (
-            <li
-              key={id}
-              aria-roledescription="slide"
-              className={clsx(
-                'min-w-0 shrink-0 grow-0 basis-full ps-[30px] sm:ps-[20px] md:basis-1/2 md:ps-[30px] lg:basis-1/3',
-                'flex [&>*]:w-full',
-              )}
-            >
-              {content}
-              <span className="sr-only">
-                {' '}
-                ({index + 1} of {slides.length}
-                {index === selected && !fits ? ', current' : ''})
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {motion}
+      <ul
+        {...row}
+        // The keyboard must be able to scroll it.
+        tabIndex={fits ? undefined : 0}
+        aria-label={label}
+        aria-live={playing && !fits ? 'off' : 'polite'}
+        className="relative flex snap-x snap-mandatory gap-[30px] overflow-x-auto overflow-y-hidden [scrollbar-width:none] focus-visible:-outline-offset-2 motion-safe:scroll-smooth sm:gap-[20px] md:gap-[30px]"
+      >
+        {slides.map(({ id, content }, index) => (
+          <li
+            key={id}
+            aria-roledescription="slide"
+            className="flex min-w-0 shrink-0 grow-0 basis-full snap-start md:basis-[calc(50%-15px)] lg:basis-[calc((100%-60px)/3)] [&>*]:w-full"
+          >
+            {content}
+            <span className="sr-only">
+              {' '}
+              ({index + 1} of {slides.length}
+              {index === selected && !fits ? ', current' : ''})
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

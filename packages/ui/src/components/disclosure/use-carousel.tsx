@@ -1,6 +1,5 @@
-import { type FocusEvent, useEffect, useState } from 'react';
-import type { Embla } from './carousel-motion';
-import { useCarouselMotion } from './use-carousel-motion';
+import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { useOverflow } from './use-overflow';
 
 /** Milliseconds for which a slide stays. */
 export const autoplayDelayMs = 5000;
@@ -8,27 +7,33 @@ export const autoplayDelayMs = 5000;
 const prefersReducedMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * The autoplay of a carousel. It pauses while the pointer or the focus is inside and while a slide is dragged. It stops
- * when paused, and does not start where reduced motion is preferred. "Play" starts it immediately, although pointer and
- * focus are then inside.
+ * The autoplay of a row of slides that scrolls. It pauses while the pointer, a finger or the focus is inside. It stops when paused,
+ * and does not start where reduced motion is preferred. "Play" starts it immediately, although pointer and focus are then inside.
  */
 export function useCarousel() {
+  const row = useRef<HTMLUListElement>(null);
+  const { more, onScroll } = useOverflow(row);
   const [playing, setPlaying] = useState(() => !prefersReducedMotion());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [embla, setEmbla] = useState<Embla>();
-  const { Motion, hasFailed } = useCarouselMotion(viewport);
-  const { fits, selected, dragged } = useCarouselState(embla);
-  const moving = playing && !fits && !hovered && !focused && !dragged;
+  const [touched, setTouched] = useState(false);
+  const [selected, setSelected] = useState(0);
+  const fits = !more.before && !more.after;
+  const moving = playing && !fits && !hovered && !focused && !touched;
+
+  const scroll = (by: 1 | -1) => {
+    if (row.current) {
+      row.current.scrollLeft = placeAfter(row.current, by, by > 0 ? more.after : more.before);
+    }
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newly selected slide restarts the timer
   useEffect(() => {
     if (moving) {
-      const timer = setTimeout(() => embla?.scrollNext(), autoplayDelayMs);
+      const timer = setTimeout(() => scroll(1), autoplayDelayMs);
       return () => clearTimeout(timer);
     }
-  }, [embla, moving, selected]);
+  }, [moving, selected, more]);
 
   const toggle = () => {
     setPlaying(!playing);
@@ -37,15 +42,22 @@ export function useCarousel() {
   };
 
   return {
-    viewport: setViewport,
-    motion: Motion && viewport && <Motion viewport={viewport} animated={!prefersReducedMotion()} onReady={setEmbla} />,
-    hasFailed,
     playing,
     fits,
     selected,
     toggle,
-    back: () => embla?.scrollPrev(),
-    forward: () => embla?.scrollNext(),
+    back: () => scroll(-1),
+    forward: () => scroll(1),
+    row: {
+      ref: row,
+      onScroll: ({ currentTarget }: UIEvent<HTMLUListElement>) => {
+        onScroll();
+        setSelected(slideIn(currentTarget));
+      },
+      onTouchStart: () => setTouched(true),
+      onTouchEnd: () => setTouched(false),
+      onTouchCancel: () => setTouched(false),
+    },
     holders: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
@@ -55,26 +67,16 @@ export function useCarousel() {
   };
 }
 
-/** Copies embla's state to React: whether all slides fit, which one is selected, and whether one is being dragged. */
-function useCarouselState(embla: Embla) {
-  const [fits, setFits] = useState(true);
-  const [selected, setSelected] = useState(0);
-  const [dragged, setDragged] = useState(false);
+/** Pixels from one slide to the next; below 0 where text runs from right to left. */
+function widthOf({ children: [first, second] }: HTMLUListElement): number {
+  return first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 1;
+}
 
-  useEffect(() => {
-    if (!embla) {
-      return;
-    }
-    const measure = () => setFits(embla.scrollSnapList().length <= 1);
-    const select = () => setSelected(embla.selectedScrollSnap());
-    const take = () => setDragged(true);
-    const release = () => setDragged(false);
-    measure();
-    embla.on('reInit', measure).on('select', select).on('pointerDown', take).on('pointerUp', release);
-    return () => {
-      embla.off('reInit', measure).off('select', select).off('pointerDown', take).off('pointerUp', release);
-    };
-  }, [embla]);
+/** Index of the first slide in view. */
+const slideIn = (box: HTMLUListElement): number => Math.round(box.scrollLeft / widthOf(box));
 
-  return { fits, selected, dragged };
+/** Where the row is after a step; beyond its end begins the other one. */
+function placeAfter(box: HTMLUListElement, by: 1 | -1, hasMore: boolean): number {
+  const otherEnd = by > 0 ? 0 : box.children.length;
+  return (hasMore ? slideIn(box) + by : otherEnd) * widthOf(box);
 }
