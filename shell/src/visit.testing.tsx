@@ -17,10 +17,7 @@ const rows = {
     { path: '/faq', title: 'Frequently asked questions' },
     { path: '/services', title: 'Services and pricing' },
     { path: '/login', title: 'Sign in' },
-    { path: '/register', title: 'Create an account' },
     { path: '/forgot-password', title: 'Forgot your password?' },
-    { path: '/reset-password', title: 'Choose a new password' },
-    { path: '/accept-invite/:token', title: 'Accept your invitation' },
   ],
   mfe_admin: [
     { path: '/admin/dashboard', title: 'Admin dashboard', access: ['admin'] },

@@ -1,14 +1,4 @@
-import {
-  acceptInvite,
-  authTexts,
-  forgotPassword,
-  login,
-  me,
-  passwordTexts,
-  refresh,
-  register,
-  resetPassword,
-} from '@portal/contracts';
+import { authTexts, enterSecondFactor, login, me, refresh } from '@portal/contracts';
 import { checkSession, createPortalStore, endedByServer } from '@portal/sdk/shell';
 import { answer, personOf, refuse, sentTo, sessionOf } from '@portal/sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -145,41 +135,27 @@ describe('an account page whose remote is down', () => {
     expect(sentTo(login)[0]?.body).toEqual({ email: 'mona@example.org', password: 'Secret#123' });
   });
 
-  it('registers, and keeps the legal texts readable', async () => {
-    answer(register, { user: personOf('client') });
-    const { router } = visit('/register', { load });
-    expect(await screen.findByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank');
-    await fill({ 'Full name': 'Mona Khan', Email: 'mona@example.org', Password: 'Secret#123' }, 'Create account');
+  it('asks for the code of a second factor, and for the password again when its time is over', async () => {
+    answer(login, { secondFactor: { challenge: 'first', methods: ['totp'] } });
+    refuse(enterSecondFactor, 401, { code: 'INVALID_CREDENTIALS', message: 'That code is not right.' });
+    visit('/login', { load });
+    await signIn();
+    await fill({ Code: '123456' }, 'Sign in');
+    expect(await screen.findByText('That code is not right.')).toBeVisible();
+    refuse(enterSecondFactor, 410, { code: 'EXPIRED', message: 'Please sign in again.' });
+    await fill({}, 'Sign in');
+    expect(await screen.findByText('Please sign in again.')).toBeVisible();
+    await signIn();
+    answer(enterSecondFactor, { user: personOf('client') });
+    await fill({ Code: '654321' }, 'Sign in');
     expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
-    expect(sentTo(register)[0]?.body).toEqual({ name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' });
-    expect(router.state.location.pathname).toBe('/client/dashboard');
+    expect(sentTo(enterSecondFactor).at(-1)?.body).toEqual({ challenge: 'first', code: '654321' });
   });
 
-  it('asks for a link and sets a password with it', async () => {
-    answer(forgotPassword, {});
-    answer(resetPassword, {});
-    const { router } = visit('/login', { load });
+  it('says on the other pages for accounts that they are not available', async () => {
+    visit('/login', { load });
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-    await fill({ Email: 'mona@example.org' }, 'Send reset instructions');
-    expect(await screen.findByText(authTexts.resetSent)).toBeVisible();
-
-    await act(() => router.navigate('/reset-password#the-secret'));
-    await fill({ Password: 'short' }, 'Change password');
-    expect(await screen.findByText(passwordTexts.incomplete)).toBeVisible();
-    await fill({ Password: 'Secret#123' }, 'Change password');
-    expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeVisible();
-    expect(sentTo(resetPassword)).toMatchObject([{ body: { token: 'the-secret', password: 'shortSecret#123' } }]);
-  });
-
-  it('accepts an invitation, and says when it has expired', async () => {
-    refuse(acceptInvite, 410, { code: 'EXPIRED', message: authTexts.inviteExpired });
-    visit('/accept-invite/the-secret', { load, session: personOf('client') });
-    await fill({ Password: 'Secret#123' }, 'Create my account');
-    expect(await screen.findByText(authTexts.inviteExpired)).toBeVisible();
-    answer(acceptInvite, { user: personOf('attorney') });
-    await fill({}, 'Create my account');
-    expect(await screen.findByRole('heading', { name: 'Attorney dashboard' })).toBeVisible();
-    expect(sentTo(acceptInvite).at(-1)?.body).toEqual({ token: 'the-secret', password: 'Secret#123' });
+    expect(await screen.findByText('This part of the portal is temporarily unavailable.')).toBeVisible();
   });
 
   it('says when email or password are wrong, and keeps them when the page is back', async () => {

@@ -6,7 +6,6 @@ import { lazy, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { BannerButton } from '../frame/banner-button';
 import { LazyPart } from '../frame/lazy-part';
-import { plainFormNameOf } from '../plain-forms/plain-form-name';
 import { hasKeptContent, KeptContent } from '../prerendered/kept-content';
 import { reportError } from '../reports/report-error';
 import { livePageAt } from '../routing/live-pages';
@@ -14,8 +13,8 @@ import { NotLoaded, needsNewerPortal } from '../routing/load-in-time';
 import { ErrorPage } from './error-page';
 import { usePageRetry } from './use-page-retry';
 
-const PlainAccountPage = lazy(async () => ({
-  default: (await import('../plain-forms/plain-account-page')).PlainAccountPage,
+const PlainSignInPage = lazy(async () => ({
+  default: (await import('../sign-in/plain-sign-in-page')).PlainSignInPage,
 }));
 
 /** Replaces a page whose code did not load or that threw. The rest of the portal keeps working. */
@@ -44,11 +43,10 @@ export function PageFailure() {
   if (hasKeptContent(pathname)) {
     return <KeptPage label={label} onRetry={retry} />;
   }
-  const plainForm = plainFormNameOf(page?.path);
-  if (plainForm) {
+  if (page?.path === '/login') {
     return (
       <LazyPart plain={<ErrorPage {...notAvailable}>{button}</ErrorPage>}>
-        <PlainAccountPage key={plainForm} name={plainForm} />
+        <PlainSignInPage />
       </LazyPart>
     );
   }
