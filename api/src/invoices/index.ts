@@ -8,5 +8,4 @@ export { invoiceRoutes } from './invoices.routes';
 export { InvoiceService } from './invoices.service';
 export { invoicesOfCase } from './invoices-of-case';
 export { InvoicePrinter } from './pdf/invoice-printer';
-export { type Issuer, issuerOf } from './pdf/issuer';
 export { remindAndExpire } from './remind-and-expire';

@@ -15,12 +15,12 @@ import { serveFile } from '../http/files/serve-file';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import type { Actor } from '../kernel/actor';
+import { issuerOf } from '../pdf/issuer';
 import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';
 import type { FoundInvoice, InvoiceOnCase } from './invoice-access';
 import type { InvoiceService } from './invoices.service';
 import type { InvoicePrinter } from './pdf/invoice-printer';
-import { issuerOf } from './pdf/issuer';
 
 interface InvoiceServices {
   invoices: InvoiceService;

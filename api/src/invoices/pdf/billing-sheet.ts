@@ -1,6 +1,6 @@
+import type { Issuer } from '../../pdf/issuer';
 import { drawFeet } from '../../pdf/letterhead';
 import { left, muted, type Paper, right } from '../../pdf/paper';
-import type { Issuer } from './issuer';
 
 /** Printed on every page of every invoice and statement. */
 const advisoryOnly =

@@ -8,12 +8,12 @@ import {
 } from '@portal/contracts';
 import { businessDay } from '../../kernel/business-day';
 import { formatDay } from '../../kernel/format-day';
+import type { Issuer } from '../../pdf/issuer';
 import { drawLetterhead } from '../../pdf/letterhead';
 import { money } from '../../pdf/money';
 import { brand, left, muted, Paper, right, tint } from '../../pdf/paper';
 import { drawTable, type PdfColumn } from '../../pdf/pdf-table';
 import { drawBillingFeet, drawParties } from './billing-sheet';
-import type { Issuer } from './issuer';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
 export interface InvoicePdfTask {

@@ -1,11 +1,11 @@
 import { labelOf, type Statement, statementEntryLabels, statementTexts } from '@portal/contracts';
 import { formatDay } from '../../kernel/format-day';
+import type { Issuer } from '../../pdf/issuer';
 import { drawLetterhead } from '../../pdf/letterhead';
 import { money } from '../../pdf/money';
 import { left, muted, Paper, right } from '../../pdf/paper';
 import { drawTable, type PdfColumn } from '../../pdf/pdf-table';
 import { drawBillingFeet, drawParties } from './billing-sheet';
-import type { Issuer } from './issuer';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
 export interface StatementPdfTask {

@@ -1,5 +1,5 @@
 import { labelOf, type RiskReportView, reportTemplateLabels } from '@portal/contracts';
-import type { Issuer } from '../../invoices';
+import type { Issuer } from '../../pdf/issuer';
 import { drawFeet, drawLetterhead } from '../../pdf/letterhead';
 import { left, muted, Paper, width } from '../../pdf/paper';
 import { drawFindings } from './report-pdf-findings';

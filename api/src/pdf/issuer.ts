@@ -1,6 +1,6 @@
 import { defaultBrandName } from '@portal/contracts';
 
-/** The firm, as printed on invoices. */
+/** The firm, as printed at the head of its PDFs. */
 export interface Issuer {
   name: string;
   /** Postal address, one line per entry. */
