@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from '../api/src/db/sqlite/sqlite.cjs';
+import Sqlite from '../api/src/platform/db/sqlite/sqlite.cjs';
 import { root } from '../scripts/install.mjs';
 import { fillSqlite } from './growth/fill.mjs';
 import { resizeFirm } from './growth/firm.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import Sqlite from '../api/src/db/sqlite/sqlite.cjs';
+import Sqlite from '../api/src/platform/db/sqlite/sqlite.cjs';
 import { signIn } from './growth/sign-in.mjs';
 import { atLeast, rounded } from './measure.mjs';
 import { fillSmallFirm, startPortal } from './small-firm.mjs';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
-import { readConfig } from '../api/src/config';
-import { Environment } from '../api/src/config/settings';
+import { readConfig } from '../api/src/platform/config';
+import { Environment } from '../api/src/platform/config/settings';
 import { root } from './imports';
 
 interface Service {

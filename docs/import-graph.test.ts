@@ -1,63 +1,103 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { circlesIn, codeIn, importsIn, root, specifiersOf } from './imports';
 
 const api = 'api/src';
-const maxFiles = 16;
-
-/** The floors of the API, from the ground up. A place imports only places on lower floors. */
-const floors = [
-  ['kernel'],
-  ['config', 'logging'],
-  ['db', 'pdf', 'redis', 'scheduler', 'portal'],
-  ['http', 'users', 'live-events'],
-  ['audit', 'idempotency', 'health'],
-  ['case-keys'],
-  ['mail', 'releases'],
-  ['auth', 'client-errors', 'conversation', 'contact', 'saved-views', 'canned-replies'],
-  ['cases', 'seed'],
-  ['documents', 'events', 'invoices', 'messages', 'staff-notes'],
-  ['accounts', 'installation', 'metrics', 'risk-reports', 'openapi', 'system'],
-  ['reports', 'seed-demo', 'privacy', 'subjects'],
-  ['services.ts', 'schema.ts', 'ops'],
-  ['app.ts', 'jobs.ts'],
-  ['start'],
-];
+/** The wings of the API, from the ground up, with their folders. A wing imports itself and wings before it. */
+const wings: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'platform',
+    ['config', 'db', 'health', 'http', 'idempotency', 'kernel', 'live-events', 'logging', 'pdf', 'redis', 'scheduler'],
+  ],
+  ['users', []],
+  ['audit', []],
+  ['case-keys', []],
+  ['mail', []],
+  ['auth', []],
+  ['conversation', []],
+  ['saved-views', []],
+  ['canned-replies', []],
+  ['cases', []],
+  ['documents', []],
+  ['events', []],
+  ['messages', []],
+  ['staff-notes', []],
+  ['risk-reports', []],
+  ['subjects', []],
+  ['invoices', []],
+  ['accounts', []],
+  ['portal', []],
+  ['releases', []],
+  ['client-errors', []],
+  ['openapi', []],
+  ['contact', []],
+  ['installation', []],
+  ['system', []],
+  ['reports', []],
+  ['privacy', []],
+  ['metrics', []],
+  ['seed', []],
+  ['seed-demo', []],
+  ['services.ts', []],
+  ['schema.ts', []],
+  ['ops', []],
+  ['app.ts', []],
+  ['jobs.ts', []],
+  ['start', []],
+]);
 
 /** Folders without an index, whose files anyone above may import. */
-const toolboxes = ['kernel', 'db', 'http', 'pdf'];
+const toolboxes = ['platform/kernel', 'platform/db', 'platform/http', 'platform/pdf'];
 
-/** The folder of a file, or the file itself if it is directly in `api/src`. */
-const placeOf = (file: string): string => file.split('/')[2] ?? '';
-const floorOf = (place: string): number => floors.findIndex((floor) => floor.includes(place));
+const wingOf = (file: string): string => file.split('/')[2] ?? '';
+/** The subject of a file: a folder or file of its wing, or a wing that is one subject as a whole. */
+const placeOf = (file: string): string => {
+  const [wing = '', place = ''] = file.split('/').slice(2);
+  return wings.get(wing)?.length ? `${wing}/${place}` : wing;
+};
 
 const imports = importsIn(api);
 const between = imports.filter(({ from, to }) => placeOf(from) !== placeOf(to));
 
 it('reads the imports of the API', () => {
-  expect(imports).toContainEqual({ from: 'api/src/cases/find-visible-case.ts', to: 'api/src/cases/case.entity.ts' });
+  expect(imports).toContainEqual({
+    from: 'api/src/cases/find-visible-case.ts',
+    to: 'api/src/cases/case.entity.ts',
+  });
   expect(between.length).toBeGreaterThan(200);
 });
 
-it('gives every place of the API a floor', () => {
-  const places = [...new Set(codeIn(api).map(placeOf))].sort();
-  expect(floors.flat().sort()).toEqual(places);
+it('gives every place of the API a wing, which says in a README what it is', () => {
+  const listed = [...wings].flatMap(([wing, places]) =>
+    places.length ? places.map((place) => `${wing}/${place}`) : [wing],
+  );
+  expect([...new Set(codeIn(api).map(placeOf))].sort()).toEqual(listed.sort());
+  for (const [wing] of [...wings].filter(([, places]) => places.length)) {
+    expect(existsSync(join(root, api, wing, 'README.md'))).toBe(true);
+  }
 });
 
-it('has no import that goes up or sideways', () => {
-  const upward = between
-    .filter(({ from, to }) => floorOf(placeOf(to)) >= floorOf(placeOf(from)))
+it('has no import from a wing to one above it', () => {
+  const order = [...wings.keys()];
+  const upward = imports
+    .filter(({ from, to }) => order.indexOf(wingOf(to)) > order.indexOf(wingOf(from)))
     .map(
       ({ from, to }) =>
-        `${from} imports ${to}, but '${placeOf(to)}' is not below '${placeOf(from)}'. Move the needed part down, ` +
+        `${from} imports ${to}, but '${wingOf(to)}' is above '${wingOf(from)}'. Move the needed part down, ` +
         'or let a place above both pass it in.',
     );
   expect(upward).toEqual([]);
 });
 
+it('has no subjects of the API that import each other in a circle', () => {
+  const circles = circlesIn(between.map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) })));
+  expect(circles.map((circle) => circle.join(' → '))).toEqual([]);
+});
+
 it('enters every subject of the API through its index', () => {
+  const isEntry = (file: string, place: string) => file === `${api}/${place}` || file === `${api}/${place}/index.ts`;
   const deep = between
-    .filter(({ to }) => !toolboxes.includes(placeOf(to)) && !/^api\/src\/(\w|-)+(\/index)?\.ts$/.test(to))
+    .filter(({ to }) => !toolboxes.includes(placeOf(to)) && !isEntry(to, placeOf(to)))
     .map(({ from, to }) => `${from} imports ${to}. Export the name in ${api}/${placeOf(to)}/index.ts and import that.`);
   expect(deep).toEqual([]);
 });
@@ -85,20 +125,8 @@ it('names no table by a string where an entity hides its import', () => {
 });
 
 it('keeps the kernel free of HTTP and of the database', () => {
-  const packages = codeIn(`${api}/kernel`)
+  const packages = codeIn(`${api}/platform/kernel`)
     .flatMap(specifiersOf)
     .filter((specifier) => !/^(\.|node:|@portal\/contracts$|temporal-polyfill$)/.test(specifier));
   expect(packages).toEqual([]);
-});
-
-it('holds at most 16 files in a folder of the API, besides tests and migrations', () => {
-  const counts = new Map<string, number>();
-  for (const file of codeIn(api).filter((path) => !path.includes('/migrations/'))) {
-    const folder = dirname(file);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const full = [...counts]
-    .filter(([, files]) => files > maxFiles)
-    .map(([folder, files]) => `${folder} holds ${files} files. Split it by subject, into folders named after it.`);
-  expect(full).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from '../api/src/db/sqlite/sqlite.cjs';
+import Sqlite from '../api/src/platform/db/sqlite/sqlite.cjs';
 import { signIn } from '../bench/growth/sign-in.mjs';
 import { startServer } from '../bench/server.mjs';
 import { root } from '../scripts/install.mjs';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import Sqlite from '../api/src/db/sqlite/sqlite.cjs';
+import Sqlite from '../api/src/platform/db/sqlite/sqlite.cjs';
 import { signIn } from '../bench/growth/sign-in.mjs';
 import { openCalls } from './calls.mjs';
 import { storeWith } from './fields.mjs';

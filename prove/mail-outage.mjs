@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from '../api/src/db/sqlite/sqlite.cjs';
+import Sqlite from '../api/src/platform/db/sqlite/sqlite.cjs';
 import { startServer } from '../bench/server.mjs';
 import { root } from '../scripts/install.mjs';
 import { freePort } from './free-port.mjs';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Sqlite from '../api/src/db/sqlite/sqlite.cjs';
+import Sqlite from '../api/src/platform/db/sqlite/sqlite.cjs';
 import { signIn } from '../bench/growth/sign-in.mjs';
 import { percentile } from '../bench/measure.mjs';
 import { startServer } from '../bench/server.mjs';

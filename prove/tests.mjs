@@ -29,7 +29,7 @@ export const fuzz = () =>
 export const transactions = () =>
   onBoth((project) =>
     proved(
-      'api/src/db/database.test',
+      'api/src/platform/db/database.test',
       { PROOF_TRANSACTIONS: '2000' },
       '2,000 transactions at once of which 10 % fail, then a full disk, then a restart: nothing acknowledged is lost',
       project,

@@ -1,4 +1,4 @@
-// Writes api/src/kernel/spellings/look-alikes.json: for each Latin letter, the letters of all scripts that look like it, from the
+// Writes api/src/platform/kernel/spellings/look-alikes.json: for each Latin letter, the letters of all scripts that look like it, from the
 // confusables of Unicode Technical Standard 39. Only what can stand in a name is kept, and nothing that NFKC changes anyway.
 //
 //   curl -O https://www.unicode.org/Public/security/latest/confusables.txt
@@ -80,5 +80,5 @@ for (const [letter, latin] of [...looksLike].sort(([one], [other]) => (one < oth
   byLetter[latin] = (byLetter[latin] ?? '') + letter;
 }
 const letters = Object.fromEntries(Object.entries(byLetter).sort(([one], [other]) => (one < other ? -1 : 1)));
-const file = new URL('../api/src/kernel/spellings/look-alikes.json', import.meta.url);
+const file = new URL('../api/src/platform/kernel/spellings/look-alikes.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify({ source, licence, letters }, null, 2)}\n`);

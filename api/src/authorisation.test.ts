@@ -29,7 +29,7 @@ import { isPostgres } from '../test/database';
 import { type Instances, openInstances } from '../test/instances';
 import { AuditEntry } from './audit';
 import { Invoice } from './invoices';
-import { isId } from './kernel/id';
+import { isId } from './platform/kernel/id';
 
 /** Calls whose subject belongs to a user instead of a case. */
 const ofPersons = new Set([

@@ -9,14 +9,14 @@ import { readRevisions } from './audit';
 import { countCases } from './cases';
 import { markSeenBefore } from './cases/conflicts/mark-seen-before';
 import { dueCaseCounts, openCaseCounts } from './cases/lists/open-cases';
-import { enableCountCache } from './db/count-cache';
-import type { Database } from './db/database';
 import { invoiceTotals } from './invoices/invoice-list';
 import { remindAndExpire } from './invoices/remind-and-expire';
-import type { Actor } from './kernel/actor';
-import { businessDay } from './kernel/business-day';
-import { startOfMinute } from './kernel/clock';
-import { dayMs, minuteMs } from './kernel/durations';
+import { enableCountCache } from './platform/db/count-cache';
+import type { Database } from './platform/db/database';
+import type { Actor } from './platform/kernel/actor';
+import { businessDay } from './platform/kernel/business-day';
+import { startOfMinute } from './platform/kernel/clock';
+import { dayMs, minuteMs } from './platform/kernel/durations';
 
 /** The instance of the acts; its counts are not cached. */
 let api: TestApi;

@@ -16,8 +16,8 @@ import {
 } from './case-keys';
 import { setDataKeys } from './case-keys/data-keys';
 import { Case } from './cases';
-import type { Database } from './db/database';
 import { emptyBody, encryptEarlierMails, Mail, readMails } from './mail';
+import type { Database } from './platform/db/database';
 import { eraseCase } from './privacy/erase-case';
 import { RiskReport } from './risk-reports';
 

@@ -9,15 +9,15 @@ import {
   warnOfDeadlines,
 } from './cases';
 import { EarlierDocuments, sweepDocuments } from './documents';
-import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
-import { instant } from './kernel/clock';
-import { dayMs, hourMs, minuteMs } from './kernel/durations';
-import { purgeLiveEvents } from './live-events';
 import { encryptEarlierMails } from './mail';
+import { purgeReplies } from './platform/idempotency';
+import { instant } from './platform/kernel/clock';
+import { dayMs, hourMs, minuteMs } from './platform/kernel/durations';
+import { purgeLiveEvents } from './platform/live-events';
+import type { Job } from './platform/scheduler';
 import { forgetAddresses, runRetention } from './privacy';
-import type { Job } from './scheduler';
 import type { Services } from './services';
 
 /**

@@ -5,8 +5,8 @@ import { type LinkKind, mailRows, newAddress, newPassword } from '../test/mails/
 import { type Office, openOffice, type PersonName, people } from '../test/mails/office';
 import { AuditEntry } from './audit';
 import { Case, prepareCaseMail } from './cases';
-import { dayMs } from './kernel/durations';
 import { type MailKind, mailKinds, type ReadableMail } from './mail';
+import { dayMs } from './platform/kernel/durations';
 import { User } from './users';
 
 /** Both databases run the same code here, so on PostgreSQL one kind stands for each kind of link; `npm run prove matrix` asks for all. */

@@ -5,8 +5,8 @@ import { addCase } from '../test/case-record';
 import { bytesOf, isPostgres } from '../test/database';
 import { Case } from './cases';
 import { ContactRequest } from './contact/contact-request.entity';
-import { FoldSearchedTexts1790000181000 } from './db/migrations/1790000181000-fold-searched-texts';
-import { foldText } from './kernel/spellings/fold-text';
+import { FoldSearchedTexts1790000181000 } from './platform/db/migrations/1790000181000-fold-searched-texts';
+import { foldText } from './platform/kernel/spellings/fold-text';
 import { User } from './users';
 
 let api: TestApi;

@@ -38,9 +38,7 @@ import {
   TaskService,
 } from './cases';
 import { ClientErrorService } from './client-errors';
-import type { Config } from './config';
 import { ContactService } from './contact';
-import type { Database } from './db/database';
 import {
   DocumentScans,
   DocumentService,
@@ -51,17 +49,19 @@ import {
   UploadSlots,
 } from './documents';
 import { EventService } from './events';
-import { FreeSpace } from './health';
-import { redisCounters } from './http/limit-counters';
-import { RateLimits } from './http/rate-limits';
 import { InvoiceService, invoiceNumbersOf, invoicesOfCase } from './invoices';
-import { businessTime } from './kernel/business-day';
-import type { Clock } from './kernel/clock';
 import { FailedMailService } from './mail';
 import { MessageService } from './messages';
+import type { Config } from './platform/config';
+import type { Database } from './platform/db/database';
+import { FreeSpace } from './platform/health';
+import { redisCounters } from './platform/http/limit-counters';
+import { RateLimits } from './platform/http/rate-limits';
+import { businessTime } from './platform/kernel/business-day';
+import type { Clock } from './platform/kernel/clock';
+import type { Redis } from './platform/redis';
 import { PublishedRemotes, VersionCounts } from './portal';
 import { OwnExportService, planRetention } from './privacy';
-import type { Redis } from './redis';
 import { ReleaseService } from './releases';
 import { ExportService, ReportService } from './reports';
 import { RiskReportService, releasedReportOf } from './risk-reports';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@portal/contracts';
-import type { Actor } from '../src/kernel/actor';
+import type { Actor } from '../src/platform/kernel/actor';
 
 /** A person who makes a request, as the policies see them. */
 export const actorOf = (role: Role, change: Partial<Actor> = {}): Actor => ({

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Bucket } from '../src/config';
-import { type Instant, instant } from '../src/kernel/clock';
+import type { Bucket } from '../src/platform/config';
+import { type Instant, instant } from '../src/platform/kernel/clock';
 
 const pageSize = 3;
 

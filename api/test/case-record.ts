@@ -3,7 +3,7 @@ import { normalizeEmail } from '@portal/contracts';
 import { Case } from '../src/cases';
 import { searchTextOfCase } from '../src/cases/lists/search-text';
 import { newCase } from '../src/cases/submission/new-case';
-import type { Database } from '../src/db/database';
+import type { Database } from '../src/platform/db/database';
 import type { User } from '../src/users';
 
 interface Parties {

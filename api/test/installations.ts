@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase } from '../src/db/open-database';
 import { runCommand } from '../src/ops';
+import { openDatabase } from '../src/platform/db/open-database';
 import { schema } from '../src/schema';
 import { isPostgres, postgresUrl } from './database';
 

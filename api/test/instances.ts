@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import type { Config } from '../src/config';
-import type { Database } from '../src/db/database';
 import { startEventRelay } from '../src/events';
-import type { Clock } from '../src/kernel/clock';
-import { connectRedis } from '../src/redis';
+import type { Config } from '../src/platform/config';
+import type { Database } from '../src/platform/db/database';
+import type { Clock } from '../src/platform/kernel/clock';
+import { connectRedis } from '../src/platform/redis';
 import { openTestApi, type TestApi } from './api';
 import { openTestDatabase, type TestDatabase } from './database';
 import { redisUrl } from './redis-proxy';

@@ -1,5 +1,5 @@
 import type { Logger } from 'typeorm';
-import type { Database } from '../src/db/database';
+import type { Database } from '../src/platform/db/database';
 
 const nothing = () => undefined;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../src/db/database';
+import type { Database } from '../src/platform/db/database';
 import { until } from './until';
 
 type During = (tx: EntityManager, areWaiting: (count: number) => Promise<void>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import Sqlite from '../../api/src/db/sqlite/sqlite.cjs';
+import Sqlite from '../../api/src/platform/db/sqlite/sqlite.cjs';
 import { root } from '../../scripts/install.mjs';
 import { auditEntries } from './firm.mjs';
 import { countersOf, tablesOf } from './rows.mjs';

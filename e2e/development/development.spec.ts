@@ -122,7 +122,7 @@ test('npm run dev serves every app, shows changes immediately, and leaves no pro
   });
 
   await test.step('the API restarts after a change in its sources and in the contracts', async () => {
-    development.replaceIn('api/src/http/unknown-routes.ts', ', nothingHere)', ", 'Changed in the API.')");
+    development.replaceIn('api/src/platform/http/unknown-routes.ts', ', nothingHere)', ", 'Changed in the API.')");
     await expect.poll(() => messageOf('/api/nothing')).toBe('Changed in the API.');
     development.replaceIn(
       'packages/contracts/src/accounts/auth.ts',

@@ -4,7 +4,7 @@
  */
 export const areas = {
   policies: {
-    files: ['api/src/kernel/policy.ts', 'api/src/**/*.policy.ts'],
+    files: ['api/src/platform/kernel/policy.ts', 'api/src/**/*.policy.ts'],
     tests: /policy\.test\.ts$/,
   },
   sessions: {

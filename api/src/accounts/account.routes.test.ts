@@ -2,7 +2,7 @@ import { authTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import { AuditEntry } from '../audit';
 import { AccountToken } from '../auth/tokens/account-token.entity';
-import { hourMs } from '../kernel/durations';
+import { hourMs } from '../platform/kernel/durations';
 import { User } from '../users';
 
 let api: TestApi;

@@ -9,12 +9,12 @@ import {
 } from '@portal/contracts';
 import type { AuthCookies, SignInService } from '../auth';
 import { deviceCookieOf, originOf, presentSignedIn } from '../auth';
-import type { Config } from '../config';
-import { callerOf } from '../http/caller';
-import type { RequestState } from '../http/request-state';
-import { serve, servePublic } from '../http/serve';
-import { inSteadyTime } from '../http/steady-time';
-import type { Clock } from '../kernel/clock';
+import type { Config } from '../platform/config';
+import { callerOf } from '../platform/http/caller';
+import type { RequestState } from '../platform/http/request-state';
+import { serve, servePublic } from '../platform/http/serve';
+import { inSteadyTime } from '../platform/http/steady-time';
+import type { Clock } from '../platform/kernel/clock';
 import type { AccountLinkService } from './addresses/account-links.service';
 import type { InvitationService } from './invitation.service';
 import type { PasswordService } from './password.service';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { salutation } from '../auth';
-import { type Instant, instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
+import { type Instant, instant } from '../platform/kernel/clock';
 import type { User } from '../users';
 
 /** Mails the link that sets a new password. Each request sends its own mail. */

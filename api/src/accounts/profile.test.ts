@@ -4,7 +4,7 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { AuditEntry } from '../audit';
 import { Case } from '../cases';
-import { hourMs, minuteMs } from '../kernel/durations';
+import { hourMs, minuteMs } from '../platform/kernel/durations';
 import { User } from '../users/user.entity';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { redeemAccountToken } from '../auth';
-import { AppError } from '../kernel/app-error';
+import { AppError } from '../platform/kernel/app-error';
 import { User } from '../users';
 
 interface PasswordLink {

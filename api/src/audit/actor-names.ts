@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { rowFinder } from '../db/find-rows';
-import { maxMatches, narrowToText } from '../db/search-index';
+import { rowFinder } from '../platform/db/find-rows';
+import { maxMatches, narrowToText } from '../platform/db/search-index';
 import { User, userSearchIndex } from '../users';
 import { isNamedByAccount } from './audit.policy';
 import type { AuditEntry } from './audit-entry.entity';

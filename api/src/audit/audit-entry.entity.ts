@@ -1,6 +1,6 @@
 import type { SenderRole } from '@portal/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../platform/db/columns';
 
 /**
  * An action of a person or of the portal. Rows are never deleted, and never changed except that an address is forgotten; each

@@ -1,5 +1,5 @@
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
-import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
+import { maxMatches, narrowToText, type SearchIndex } from '../platform/db/search-index';
 import { AuditEntry, AuditWords } from './audit-entry.entity';
 
 /** Shown for words that were erased. */

@@ -1,4 +1,4 @@
-import { isStaff, type Policy } from '../kernel/policy';
+import { isStaff, type Policy } from '../platform/kernel/policy';
 import type { AuditEntry } from './audit-entry.entity';
 
 export const auditPolicy = {

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { listAudit } from '@portal/contracts';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
 import { presentAuditEntry } from './audit.presenter';
 import type { AuditService } from './audit.service';
 

@@ -1,8 +1,8 @@
-import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
-import { type Clock, instant } from '../kernel/clock';
-import { hourSeconds } from '../kernel/durations';
-import type { Limits } from '../kernel/limits';
+import type { Database } from '../platform/db/database';
+import type { Actor } from '../platform/kernel/actor';
+import { type Clock, instant } from '../platform/kernel/clock';
+import { hourSeconds } from '../platform/kernel/durations';
+import type { Limits } from '../platform/kernel/limits';
 import { recordAudit } from './record-audit';
 
 /** Entries stay for ever, so a person must not write as many as they like. */

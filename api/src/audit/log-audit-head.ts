@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import { AuditHead } from './audit-entry.entity';
 import type { Link } from './verify-audit-chain';
 

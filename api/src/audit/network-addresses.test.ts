@@ -4,7 +4,7 @@ import { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { upload } from '../../test/upload';
-import { callerOf } from '../http/caller';
+import { callerOf } from '../platform/http/caller';
 import { AuditEntry, recordAudit, verifyAuditChain } from '.';
 
 const home = '203.0.113.7';

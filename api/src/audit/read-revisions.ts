@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Revisions } from '../db/count-cache';
-import { runSql } from '../db/sql';
+import type { Revisions } from '../platform/db/count-cache';
+import { runSql } from '../platform/db/sql';
 import type { AuditHead } from './audit-entry.entity';
 
 /** Acts that change no count of cases, invoices or accounts. They are frequent, so they must not empty the count cache. */

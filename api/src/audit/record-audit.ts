@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { rowReader } from '../db/find-rows';
-import { runSql } from '../db/sql';
-import { insertRows } from '../db/write-rows';
-import type { Actor, Caller } from '../kernel/actor';
-import type { Instant } from '../kernel/clock';
+import { rowReader } from '../platform/db/find-rows';
+import { runSql } from '../platform/db/sql';
+import { insertRows } from '../platform/db/write-rows';
+import type { Actor, Caller } from '../platform/kernel/actor';
+import type { Instant } from '../platform/kernel/clock';
 import { isNamedByAccount } from './audit.policy';
 import { AuditEntry, AuditHead, AuditWords } from './audit-entry.entity';
 import { commitmentOf, commitmentOfWords, hashOf } from './audit-hash';

@@ -1,6 +1,6 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
-import { hourSeconds, minuteSeconds } from '../kernel/durations';
-import type { Limit, Limits } from '../kernel/limits';
+import { hourSeconds, minuteSeconds } from '../platform/kernel/durations';
+import type { Limit, Limits } from '../platform/kernel/limits';
 
 const quarterHourSeconds = 15 * minuteSeconds;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { undoLink } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { type Instant, instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
+import { type Instant, instant } from '../platform/kernel/clock';
 import type { User } from '../users';
 import { salutation } from './salutation';
 

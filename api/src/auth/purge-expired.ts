@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
-import { instant, instantAfter } from '../kernel/clock';
-import { dayMs } from '../kernel/durations';
+import { instant, instantAfter } from '../platform/kernel/clock';
+import { dayMs } from '../platform/kernel/durations';
 import { UsedPasskeyChallenge } from './passkeys/used-passkey-challenge.entity';
 import { SignInChallenge } from './second-factor/sign-in-challenge.entity';
 import { Session } from './sessions/session.entity';

@@ -1,4 +1,4 @@
-import { isolated } from '../kernel/isolated';
+import { isolated } from '../platform/kernel/isolated';
 import type { User } from '../users';
 
 /**

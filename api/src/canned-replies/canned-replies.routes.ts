@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
-import type { Actor } from '../kernel/actor';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
+import type { Actor } from '../platform/kernel/actor';
 import type { CannedReplyService } from './canned-replies.service';
 import type { CannedReply } from './canned-reply.entity';
 import { cannedReplyPolicy } from './canned-reply.policy';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/db/columns';
 
 /** A text that staff send often. */
 @Entity({ name: 'canned_replies' })

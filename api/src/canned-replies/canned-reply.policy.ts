@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, type Policy } from '../kernel/policy';
+import { isAdmin, isStaff, type Policy } from '../platform/kernel/policy';
 import type { CannedReply } from './canned-reply.entity';
 
 export type CannedReplyFacts = Pick<CannedReply, 'ownerId' | 'shared'>;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { runSql } from '../db/sql';
-import type { Instant } from '../kernel/clock';
+import { runSql } from '../platform/db/sql';
+import type { Instant } from '../platform/kernel/clock';
 import { createCaseKey, findCaseKey } from './case-keys';
 import type { CaseKey } from './data-keys';
 import { encryptedTablesOf } from './encrypted-tables';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../db/columns';
+import { InstantColumn } from '../platform/db/columns';
 
 /** The key of one case, which encrypts its documents and texts. One row is the key of the installation, for mails. */
 @Entity({ name: 'case_keys' })

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { rowReader } from '../db/find-rows';
-import { runSql } from '../db/sql';
-import { insertRows } from '../db/write-rows';
-import type { Instant } from '../kernel/clock';
+import { rowReader } from '../platform/db/find-rows';
+import { runSql } from '../platform/db/sql';
+import { insertRows } from '../platform/db/write-rows';
+import type { Instant } from '../platform/kernel/clock';
 import { CaseKeyRow } from './case-key.entity';
 import { DataKeyRecord } from './data-key-record.entity';
 import { type CaseKey, dataKeysOf, type WrappedKey } from './data-keys';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../db/columns';
+import { InstantColumn } from '../platform/db/columns';
 
 /** A single row that names the data key under which new case keys are stored. The key itself is never in the database. */
 @Entity({ name: 'data_key' })

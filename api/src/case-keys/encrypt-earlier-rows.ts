@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../db/database';
-import { isPostgres } from '../db/sql';
-import { type Instant, instant } from '../kernel/clock';
+import type { Database } from '../platform/db/database';
+import { isPostgres } from '../platform/db/sql';
+import { type Instant, instant } from '../platform/kernel/clock';
 import { caseKeyFor } from './case-key-for';
 import { caseIdOf, decryptRow, encryptRow } from './encrypted-rows';
 import { type EncryptedTable, encryptedTablesOf } from './encrypted-tables';

@@ -1,7 +1,7 @@
 import { MoreThan } from 'typeorm';
 import { recordAudit } from '../audit';
-import type { Database } from '../db/database';
-import { instant } from '../kernel/clock';
+import type { Database } from '../platform/db/database';
+import { instant } from '../platform/kernel/clock';
 import { CaseKeyRow } from './case-key.entity';
 import { DataKeyRecord } from './data-key-record.entity';
 import type { DataKeys, WrappedKey } from './data-keys';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { until } from '../../test/until';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import { CaseKeyRow, createCaseKey, DataKeyRecord, recordDataKey, requireCaseKey, rotateDataKey, unlockCases } from '.';
 import { seal } from './data-key';
 import { dataKeysOf } from './data-keys';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Config, ConfigError, localSecret, readLocalSecret } from '../config';
-import type { Database } from '../db/database';
-import { instant } from '../kernel/clock';
+import { type Config, ConfigError, localSecret, readLocalSecret } from '../platform/config';
+import type { Database } from '../platform/db/database';
+import { instant } from '../platform/kernel/clock';
 import { CaseKeyRow } from './case-key.entity';
 import { type DataKey, deriveDataKey } from './data-key';
 import { DataKeyRecord } from './data-key-record.entity';

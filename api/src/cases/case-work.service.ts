@@ -1,11 +1,11 @@
 import { type CaseOutcomes, type CaseStatus, caseTexts, statusChangedMeanwhile } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import type { Database } from '../db/database';
-import { runIdempotent } from '../idempotency';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { type Clock, type Instant, instant } from '../kernel/clock';
-import { isId } from '../kernel/id';
+import type { Database } from '../platform/db/database';
+import { runIdempotent } from '../platform/idempotency';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { type Clock, type Instant, instant } from '../platform/kernel/clock';
+import { isId } from '../platform/kernel/id';
 import { type Assignment, assignCase, findActiveAttorney } from './assignment/assign-case';
 import { undoAssignment } from './assignment/undo-assignment';
 import { Case } from './case.entity';

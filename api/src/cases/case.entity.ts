@@ -17,8 +17,8 @@ import {
   JsonColumn,
   ReferenceColumn,
   type Stored,
-} from '../db/columns';
-import type { Instant } from '../kernel/clock';
+} from '../platform/db/columns';
+import type { Instant } from '../platform/kernel/clock';
 
 /** The `dueAt` of a case without a running deadline, and `unreadSince` of one without unread messages: they sort last. */
 export const neverDue: Instant = '9999-12-31T23:59:59.999Z';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CaseStatus, Role } from '@portal/contracts';
 import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../platform/kernel/actor';
 import { Case } from './case.entity';
 import { type CaseFacts, caseAbilitiesOf, casePolicy, onlyReadable, seesWhatStaffRead } from './case.policy';
 

@@ -1,7 +1,7 @@
 import type { CaseAbilities } from '@portal/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import type { Actor } from '../kernel/actor';
-import { isAdmin, isStaff, type Policy, type Rule } from '../kernel/policy';
+import type { Actor } from '../platform/kernel/actor';
+import { isAdmin, isStaff, type Policy, type Rule } from '../platform/kernel/policy';
 import type { Case } from './case.entity';
 
 export type CaseFacts = Pick<Case, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;

@@ -1,7 +1,7 @@
 import { actorOf } from '../../test/actor';
 import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../platform/kernel/actor';
 import { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
 import { findListedCases } from './lists/listed-case';

@@ -1,6 +1,6 @@
 import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
-import type { Actor } from '../kernel/actor';
-import { noteOnLetters } from '../kernel/spellings/note-on-letters';
+import type { Actor } from '../platform/kernel/actor';
+import { noteOnLetters } from '../platform/kernel/spellings/note-on-letters';
 import { type Case, neverDue, type ReadableCase } from './case.entity';
 import { caseAbilitiesOf, casePolicy, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';

@@ -4,7 +4,7 @@ import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { queriesOf } from '../../test/queries';
 import { AuditEntry, verifyAuditChain } from '../audit';
-import { hourMs } from '../kernel/durations';
+import { hourMs } from '../platform/kernel/durations';
 import { addMessage } from './activity/add-message';
 
 let api: TestApi;

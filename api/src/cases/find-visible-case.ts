@@ -1,9 +1,9 @@
 import { caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { rowReader } from '../db/find-rows';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { isId } from '../kernel/id';
+import { rowReader } from '../platform/db/find-rows';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { isId } from '../platform/kernel/id';
 import { Case } from './case.entity';
 import { type CaseFacts, casePolicy } from './case.policy';
 

@@ -1,6 +1,6 @@
 import type { ContactStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn } from '../db/columns';
+import { IdColumn, InstantColumn } from '../platform/db/columns';
 
 /** A request from the form on the contact page. */
 @Entity({ name: 'contact_requests' })

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import { type ContactView, listContacts, sendContact, updateContact } from '@portal/contracts';
-import { callerOf } from '../http/caller';
-import type { RequestState } from '../http/request-state';
-import { serve, servePublic } from '../http/serve';
+import { callerOf } from '../platform/http/caller';
+import type { RequestState } from '../platform/http/request-state';
+import { serve, servePublic } from '../platform/http/serve';
 import type { ContactService } from './contact.service';
 import type { ContactRequest } from './contact-request.entity';
 

@@ -3,7 +3,7 @@ import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { asStored, inClear } from '../../test/in-clear';
 import { CaseKeyRow, destroyCaseKey, encryptEarlierRows, encryptRow } from '../case-keys';
-import type { Decrypted } from '../db/columns';
+import type { Decrypted } from '../platform/db/columns';
 import { insertMessage, Message } from '.';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../db/columns';
+import { InstantColumn } from '../platform/db/columns';
 
 /** The newest message of a case that one person has read. */
 @Entity({ name: 'message_reads' })

@@ -1,6 +1,13 @@
 import type { MessageType, RequestStatus, SenderRole } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { type Decrypted, EncryptedColumn, IdColumn, InstantColumn, ReferenceColumn, type Stored } from '../db/columns';
+import {
+  type Decrypted,
+  EncryptedColumn,
+  IdColumn,
+  InstantColumn,
+  ReferenceColumn,
+  type Stored,
+} from '../platform/db/columns';
 
 /** A message in the conversation of a case, written by a person or by the portal itself. */
 @Entity({ name: 'messages' })

@@ -1,5 +1,5 @@
 import type { Delivery, MessageView } from '@portal/contracts';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../platform/kernel/actor';
 import type { ReadableMessage } from './message.entity';
 
 /** @param deliveries - the delivery status of mails by message id; empty for readers who may not see it. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Instant } from '../kernel/clock';
+import type { Instant } from '../platform/kernel/clock';
 import { MessageRead } from './message-read.entity';
 
 interface Mark {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { runSql } from '../db/sql';
+import { runSql } from '../platform/db/sql';
 
 /** SQL for the position up to which a person has read a case, 0 for nothing. Both arguments are SQL too. */
 const readPositionSql = (caseId: string, readerId: string): string => `COALESCE(

@@ -1,6 +1,6 @@
 import type { DocumentCategory, LeftOut, ScanStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../platform/db/columns';
 
 /** A file of a case. The row describes it; the document store holds the bytes under `storedName`. */
 @Entity({ name: 'documents' })

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { type Case, casePolicy } from '../cases';
-import { isAdmin, isStaff, type Policy } from '../kernel/policy';
+import { isAdmin, isStaff, type Policy } from '../platform/kernel/policy';
 import type { CaseDocument } from './document.entity';
 import { mayPreview } from './file-types/file-types';
 

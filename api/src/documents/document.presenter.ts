@@ -1,6 +1,6 @@
 import type { DocumentView } from '@portal/contracts';
 import type { Case } from '../cases';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../platform/kernel/actor';
 import type { CaseDocument } from './document.entity';
 import { documentPolicy } from './document.policy';
 

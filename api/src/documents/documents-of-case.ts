@@ -1,8 +1,8 @@
 import type { DocumentView } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Case } from '../cases';
-import { rowReader } from '../db/find-rows';
-import type { Actor } from '../kernel/actor';
+import { rowReader } from '../platform/db/find-rows';
+import type { Actor } from '../platform/kernel/actor';
 import { CaseDocument } from './document.entity';
 import { presentDocument } from './document.presenter';
 

@@ -8,15 +8,15 @@ import {
   type UploadFields,
   uploadDocument,
 } from '@portal/contracts';
-import type { FreeSpace } from '../health';
-import { callerOf } from '../http/caller';
-import { serveFile } from '../http/files/serve-file';
-import { addressOf } from '../http/rate-limits';
-import type { RequestState } from '../http/request-state';
-import { callerIfAny, invalid, serve } from '../http/serve';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import type { Clock } from '../kernel/clock';
+import type { FreeSpace } from '../platform/health';
+import { callerOf } from '../platform/http/caller';
+import { serveFile } from '../platform/http/files/serve-file';
+import { addressOf } from '../platform/http/rate-limits';
+import type { RequestState } from '../platform/http/request-state';
+import { callerIfAny, invalid, serve } from '../platform/http/serve';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import type { Clock } from '../platform/kernel/clock';
 import { presentDocument } from './document.presenter';
 import type { Admission, DocumentService } from './documents.service';
 import { receiveUpload, type UploadRules } from './upload/receive-upload';

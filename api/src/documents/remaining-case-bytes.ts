@@ -1,6 +1,6 @@
 import { documentTexts, limits } from '@portal/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { AppError } from '../kernel/app-error';
+import { AppError } from '../platform/kernel/app-error';
 import { CaseDocument } from './document.entity';
 
 /**

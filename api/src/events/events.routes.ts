@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import { followCase } from '@portal/contracts';
 import { currentActor, type SessionService } from '../auth';
-import type { RequestState } from '../http/request-state';
-import type { RequestContext } from '../http/serve';
-import { serveEvents } from '../http/serve-events';
+import type { RequestState } from '../platform/http/request-state';
+import type { RequestContext } from '../platform/http/serve';
+import { serveEvents } from '../platform/http/serve-events';
 import type { EventService } from './events.service';
 
 interface EventServices {

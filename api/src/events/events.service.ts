@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { findVisibleFacts, lastEventFor, type OpeningLog } from '../cases';
-import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
+import type { Database } from '../platform/db/database';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
 import { LiveReader } from './live-reader';
 
 /** Limits the streams of one person, because each holds a connection. */

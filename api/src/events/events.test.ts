@@ -6,9 +6,9 @@ import { isPostgres, postgresUrl } from '../../test/database';
 import { type EventStream, openEventStream } from '../../test/event-stream';
 import { Session } from '../auth/sessions/session.entity';
 import type { Case } from '../cases';
-import { CommitEvents } from '../db/commit-events';
-import { dayMs } from '../kernel/durations';
-import { LiveEvent, liveEvents, purgeLiveEvents } from '../live-events';
+import { CommitEvents } from '../platform/db/commit-events';
+import { dayMs } from '../platform/kernel/durations';
+import { LiveEvent, liveEvents, purgeLiveEvents } from '../platform/live-events';
 import { LiveEventRelay } from './live-event.relay';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import type { CommitEvents } from '../db/commit-events';
-import { liveEvents } from '../live-events';
+import type { CommitEvents } from '../platform/db/commit-events';
+import { liveEvents } from '../platform/live-events';
 
 const retryMs = 2_000;
 

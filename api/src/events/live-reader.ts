@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { mayReadCase, seesWhatStaffRead } from '../cases';
-import type { Database } from '../db/database';
-import { rowReader } from '../db/find-rows';
-import type { Actor } from '../kernel/actor';
-import { LiveEvent, liveEvents } from '../live-events';
+import type { Database } from '../platform/db/database';
+import { rowReader } from '../platform/db/find-rows';
+import type { Actor } from '../platform/kernel/actor';
+import { LiveEvent, liveEvents } from '../platform/live-events';
 
 /** Shorter than the idle timeout of proxies. It also limits how long the stream of a revoked session stays open. */
 const heartbeatMs = 15_000;

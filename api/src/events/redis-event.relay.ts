@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CommitEvents } from '../db/commit-events';
-import { liveEvents } from '../live-events';
-import type { Redis } from '../redis';
+import type { CommitEvents } from '../platform/db/commit-events';
+import { liveEvents } from '../platform/live-events';
+import type { Redis } from '../platform/redis';
 
 const channel = `portal:${liveEvents}`;
 

@@ -1,5 +1,5 @@
-import type { CommitEvents } from '../db/commit-events';
-import type { Redis } from '../redis';
+import type { CommitEvents } from '../platform/db/commit-events';
+import type { Redis } from '../platform/redis';
 import { LiveEventRelay } from './live-event.relay';
 import { RedisEventRelay } from './redis-event.relay';
 

@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../db/columns';
+import { InstantColumn, ReferenceColumn } from '../platform/db/columns';
 
 /** A single row with the installation id of this database. The document store that belongs to it contains the same id. */
 @Entity({ name: 'installation' })

@@ -8,8 +8,8 @@ import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { documentRow } from '../../test/documents';
 import { AuditEntry } from '../audit';
-import { ConfigError } from '../config';
 import { CaseDocument, openDocumentStore } from '../documents';
+import { ConfigError } from '../platform/config';
 import { Installation, pairInstallation } from '.';
 
 let folder: string;

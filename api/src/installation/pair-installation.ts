@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { ConfigError } from '../config';
-import type { Database } from '../db/database';
 import { compareDocuments, countDocuments, type DocumentStore } from '../documents';
-import { type Clock, instant } from '../kernel/clock';
+import { ConfigError } from '../platform/config';
+import type { Database } from '../platform/db/database';
+import { type Clock, instant } from '../platform/kernel/clock';
 import { decidePairing, type PairingState } from './decide-pairing';
 import { Installation } from './installation.entity';
 

@@ -1,5 +1,5 @@
 import type { HowToPay, InvoiceView } from '@portal/contracts';
-import type { Config } from '../config';
+import type { Config } from '../platform/config';
 
 /** Returns how a client pays an invoice of this status; undefined unless it awaits payment. */
 export const howToPay = (

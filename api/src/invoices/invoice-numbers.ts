@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { rowFinder } from '../db/find-rows';
+import { rowFinder } from '../platform/db/find-rows';
 import { Invoice } from './invoice.entity';
 
 const findNumbers = rowFinder(Invoice, { properties: ['id', 'invoiceNumber'] });

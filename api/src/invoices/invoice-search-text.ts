@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Case } from '../cases';
-import { type SearchIndex, searchTextOf } from '../db/search-index';
+import { type SearchIndex, searchTextOf } from '../platform/db/search-index';
 import { Invoice } from './invoice.entity';
 
 export const invoiceSearchIndex: SearchIndex = {

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../platform/db/columns';
 
 /** A line with its computed amounts, which are stored so that a printed invoice never changes. */
 export interface InvoiceLine {

@@ -4,7 +4,7 @@ import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { invoiceRow } from '../../test/invoice-row';
 import type { Case } from '../cases';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../platform/kernel/actor';
 import { Invoice } from './invoice.entity';
 import { type InvoiceFacts, invoicePolicy } from './invoice.policy';
 import { visibleInvoices } from './invoice-access';

@@ -1,5 +1,5 @@
 import { type Case, type CaseFacts, casePolicy } from '../cases';
-import { isStaff, type Policy, type Rule } from '../kernel/policy';
+import { isStaff, type Policy, type Rule } from '../platform/kernel/policy';
 import type { Invoice } from './invoice.entity';
 
 export interface InvoiceFacts extends Pick<Invoice, 'sentAt' | 'issuerId'> {

@@ -1,7 +1,7 @@
 import type { Delivery, InvoiceStatus, InvoiceView } from '@portal/contracts';
-import type { Actor } from '../kernel/actor';
-import { type BusinessTime, businessDay } from '../kernel/business-day';
-import type { Instant } from '../kernel/clock';
+import type { Actor } from '../platform/kernel/actor';
+import { type BusinessTime, businessDay } from '../platform/kernel/business-day';
+import type { Instant } from '../platform/kernel/clock';
 import { dollars } from './changes/invoice-amounts';
 import { paymentDays } from './changes/invoice-payment';
 import { movesFrom, statusOn } from './changes/invoice-status';

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../kernel/actor';
-import type { BusinessTime } from '../kernel/business-day';
+import type { Actor } from '../platform/kernel/actor';
+import type { BusinessTime } from '../platform/kernel/business-day';
 import { invoicePolicy } from './invoice.policy';
 import { presentInvoice } from './invoice.presenter';
 import { invoiceReader } from './invoice-access';

@@ -4,8 +4,8 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { pdfText } from '../../test/pdf-text';
 import { Case } from '../cases';
-import { minuteMs } from '../kernel/durations';
 import { Mail } from '../mail';
+import { minuteMs } from '../platform/kernel/durations';
 
 let api: TestApi;
 let admin: Browser;

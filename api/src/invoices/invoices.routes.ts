@@ -10,12 +10,12 @@ import {
   statementFileName,
   updateInvoice,
 } from '@portal/contracts';
-import type { Config } from '../config';
-import { serveFile } from '../http/files/serve-file';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
-import type { Actor } from '../kernel/actor';
-import { issuerOf } from '../pdf/issuer';
+import type { Config } from '../platform/config';
+import { serveFile } from '../platform/http/files/serve-file';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
+import type { Actor } from '../platform/kernel/actor';
+import { issuerOf } from '../platform/pdf/issuer';
 import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';
 import type { FoundInvoice, InvoiceOnCase } from './invoice-access';

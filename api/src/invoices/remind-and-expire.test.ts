@@ -2,8 +2,8 @@ import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { invoiceRow } from '../../test/invoice-row';
 import { AuditEntry } from '../audit';
-import { LiveEvent } from '../live-events';
 import { Mail } from '../mail';
+import { LiveEvent } from '../platform/live-events';
 import { Invoice } from './invoice.entity';
 import { remindAndExpire } from './remind-and-expire';
 

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { diceOf } from '../../test/fuzz/dice';
 import { TestOutbox } from '../../test/mail-outbox';
 import { type MailServer, openMailServer } from '../../test/mail-server';
-import { minuteMs } from '../kernel/durations';
+import { minuteMs } from '../platform/kernel/durations';
 import { fileDelivery, isPermanent, smtpDelivery } from './delivery';
 
 const plainMail = {

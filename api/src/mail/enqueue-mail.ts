@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { type CaseKey, installationKeyFor } from '../case-keys';
-import { emitAfterCommit } from '../db/commit-events';
-import { insertRows } from '../db/write-rows';
-import type { Instant } from '../kernel/clock';
+import { emitAfterCommit } from '../platform/db/commit-events';
+import { insertRows } from '../platform/db/write-rows';
+import type { Instant } from '../platform/kernel/clock';
 import { Mail, type MailBody } from './mail.entity';
 import { encryptBody } from './mail-bodies';
 import type { MailKind } from './mail-kinds';

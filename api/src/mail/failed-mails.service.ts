@@ -1,12 +1,12 @@
 import { type FailedMailView, type Given, type listFailedMails, mailTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { emitAfterCommit } from '../db/commit-events';
-import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { type Clock, instant } from '../kernel/clock';
-import { isId } from '../kernel/id';
+import { emitAfterCommit } from '../platform/db/commit-events';
+import type { Database } from '../platform/db/database';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { type Clock, instant } from '../platform/kernel/clock';
+import { isId } from '../platform/kernel/id';
 import { mailQueued } from './enqueue-mail';
 import { Mail, type ReadableMail } from './mail.entity';
 import { readMails } from './mail-bodies';

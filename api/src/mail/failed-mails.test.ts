@@ -4,7 +4,7 @@ import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { type MailServer, openMailServer } from '../../test/mail-server';
 import { AuditEntry } from '../audit';
-import { hourMs } from '../kernel/durations';
+import { hourMs } from '../platform/kernel/durations';
 import type { User } from '../users';
 import { smtpDelivery } from './delivery';
 import { Mail, type ReadableMail } from './mail.entity';

@@ -1,4 +1,4 @@
-import { isolated } from '../kernel/isolated';
+import { isolated } from '../platform/kernel/isolated';
 import { renderMail } from './layout';
 
 const head = { brandName: 'Risk & Co', publicUrl: 'https://portal.example.com' };

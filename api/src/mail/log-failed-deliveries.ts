@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../kernel/clock';
-import { hourSeconds } from '../kernel/durations';
+import type { Clock } from '../platform/kernel/clock';
+import { hourSeconds } from '../platform/kernel/durations';
 import { isPermanent, type MailDelivery } from './delivery';
 
 /**

@@ -7,9 +7,9 @@ import {
   installationKeyFor,
   UnreadableContent,
 } from '../case-keys';
-import type { Stored } from '../db/columns';
-import type { Database } from '../db/database';
-import { instant } from '../kernel/clock';
+import type { Stored } from '../platform/db/columns';
+import type { Database } from '../platform/db/database';
+import { instant } from '../platform/kernel/clock';
 import { Mail, type MailBody, type ReadableMail } from './mail.entity';
 
 const portion = 500;

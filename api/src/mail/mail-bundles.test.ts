@@ -1,5 +1,5 @@
 import { TestOutbox } from '../../test/mail-outbox';
-import { hourMs, minuteMs } from '../kernel/durations';
+import { hourMs, minuteMs } from '../platform/kernel/durations';
 import type { MailMessage } from './enqueue-mail';
 import { Mail } from './mail.entity';
 import { claimMails, leaseMs } from './outbox';

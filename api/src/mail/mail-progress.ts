@@ -1,8 +1,8 @@
 import type { Delivery } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { emitAfterCommit } from '../db/commit-events';
-import { isOneOf, runSql } from '../db/sql';
-import type { Instant } from '../kernel/clock';
+import { emitAfterCommit } from '../platform/db/commit-events';
+import { isOneOf, runSql } from '../platform/db/sql';
+import type { Instant } from '../platform/kernel/clock';
 import { mailQueued } from './enqueue-mail';
 import { Mail, type MailStatus } from './mail.entity';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, type Stored } from '../db/columns';
+import { IdColumn, InstantColumn, type Stored } from '../platform/db/columns';
 
 /** `queued` waits for a worker; `sending` is leased to a worker until `dueAt`; `dropped` was not to be sent any more. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';

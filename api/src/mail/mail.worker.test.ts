@@ -1,7 +1,7 @@
 import { TestOutbox } from '../../test/mail-outbox';
 import { openMailServer } from '../../test/mail-server';
 import { until } from '../../test/until';
-import { hourMs, minuteMs } from '../kernel/durations';
+import { hourMs, minuteMs } from '../platform/kernel/durations';
 import { enqueueMail } from './enqueue-mail';
 import { Mail } from './mail.entity';
 import { requeueMails } from './mail-progress';

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database';
-import type { Clock } from '../kernel/clock';
+import type { Database } from '../platform/db/database';
+import type { Clock } from '../platform/kernel/clock';
 import type { Mailbox, MailDelivery } from './delivery';
 import { mailQueued } from './enqueue-mail';
 import { type Letterhead, renderMail } from './layout';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { listFailedMails, retryMail } from '@portal/contracts';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
 import type { FailedMailService } from './failed-mails.service';
 
 export function mailRoutes({ failedMails }: { failedMails: FailedMailService }): Router<RequestState> {

@@ -1,5 +1,5 @@
 import { TestOutbox } from '../../test/mail-outbox';
-import { minuteMs } from '../kernel/durations';
+import { minuteMs } from '../platform/kernel/durations';
 import { claimMails, leaseMs, settleMail } from './outbox';
 
 let outbox: TestOutbox;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { isPostgres, runSql } from '../db/sql';
-import { updateRows } from '../db/write-rows';
-import { instant, instantAfter } from '../kernel/clock';
-import { minuteMs } from '../kernel/durations';
+import { isPostgres, runSql } from '../platform/db/sql';
+import { updateRows } from '../platform/db/write-rows';
+import { instant, instantAfter } from '../platform/kernel/clock';
+import { minuteMs } from '../platform/kernel/durations';
 import { isPermanent } from './delivery';
 import { Mail } from './mail.entity';
 import { emptyBody } from './mail-bodies';

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../kernel/durations';
+import { hourMs, minuteMs } from '../platform/kernel/durations';
 import { retryDelayMs } from './retry-schedule';
 
 it('waits 1, 5 and 30 minutes, 2 hours, and 6 hours from then on', () => {

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../kernel/durations';
+import { hourMs, minuteMs } from '../platform/kernel/durations';
 
 /** Delays after the first five failures; later failures wait six hours. */
 const delaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs];

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { Case, recordLiveEvent, updateDeadlines } from '../cases';
 import { Message } from '../conversation';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import type { Instant } from '../kernel/clock';
-import { authorize } from '../kernel/policy';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import type { Instant } from '../platform/kernel/clock';
+import { authorize } from '../platform/kernel/policy';
 import { messagePolicy } from './message.policy';
 
 interface Cancellation {

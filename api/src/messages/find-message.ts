@@ -2,10 +2,10 @@ import { caseTexts, messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Case, findVisibleCase } from '../cases';
 import { Message } from '../conversation';
-import { rowReader } from '../db/find-rows';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { isId } from '../kernel/id';
+import { rowReader } from '../platform/db/find-rows';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { isId } from '../platform/kernel/id';
 
 const readPosition = rowReader(Message, {
   properties: ['position'],

@@ -1,6 +1,6 @@
 import { type Case, casePolicy } from '../cases';
 import type { Message } from '../conversation';
-import type { Policy } from '../kernel/policy';
+import type { Policy } from '../platform/kernel/policy';
 
 interface MessageFacts extends Pick<Message, 'senderId'> {
   caseRecord: Case;

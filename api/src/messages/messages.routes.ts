@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import { cancelRequest, listMessages, markRead, retryDelivery, sendMessage } from '@portal/contracts';
 import { presentMessage } from '../conversation';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
-import { idempotencyKey } from '../idempotency';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
+import { idempotencyKey } from '../platform/idempotency';
 import type { MessageService } from './messages.service';
 
 export function messageRoutes({ messages }: { messages: MessageService }): Router<RequestState> {

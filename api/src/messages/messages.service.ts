@@ -19,16 +19,16 @@ import {
   type ReadableMessage,
   readConversation,
 } from '../conversation';
-import type { Database } from '../db/database';
-import { rowReader } from '../db/find-rows';
-import { runIdempotent } from '../idempotency';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { type Clock, instant } from '../kernel/clock';
-import { hourSeconds, minuteSeconds } from '../kernel/durations';
-import type { Limits } from '../kernel/limits';
-import { authorize } from '../kernel/policy';
 import { deliveryOf, requeueMails } from '../mail';
+import type { Database } from '../platform/db/database';
+import { rowReader } from '../platform/db/find-rows';
+import { runIdempotent } from '../platform/idempotency';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { type Clock, instant } from '../platform/kernel/clock';
+import { hourSeconds, minuteSeconds } from '../platform/kernel/durations';
+import type { Limits } from '../platform/kernel/limits';
+import { authorize } from '../platform/kernel/policy';
 import { closeRequest } from './close-request';
 import { findVisibleMessage, positionOf } from './find-message';
 import { sendMessage } from './send-message';

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { addMessage, casePolicy, findVisibleCase, refuseClosed, startWorkByMessage } from '../cases';
 import type { ReadableMessage } from '../conversation';
-import type { Actor } from '../kernel/actor';
-import type { Instant } from '../kernel/clock';
-import { authorize } from '../kernel/policy';
+import type { Actor } from '../platform/kernel/actor';
+import type { Instant } from '../platform/kernel/clock';
+import { authorize } from '../platform/kernel/policy';
 import { mailMessage } from './message-mails';
 
 interface Composed {

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ClientErrorService } from '../client-errors';
-import type { Database } from '../db/database';
 import { type DocumentScans, scanCounts } from '../documents';
-import { routeOf } from '../http/request-log';
-import type { RequestState } from '../http/request-state';
 import { undeliveredMails } from '../mail';
+import type { Database } from '../platform/db/database';
+import { routeOf } from '../platform/http/request-log';
+import type { RequestState } from '../platform/http/request-state';
 
 type ScannerState = Pick<DocumentScans, 'hasScanner' | 'isScannerUp'>;
 

@@ -5,7 +5,7 @@ import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { openTestApi, type TestApi } from '../../test/api';
 import { apiRoutes } from '../app';
-import { healthRoutes } from '../health/health.routes';
+import { healthRoutes } from '../platform/health/health.routes';
 import { openApiDocument } from './document';
 import { openApiRoutes } from './openapi.routes';
 

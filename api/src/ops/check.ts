@@ -1,10 +1,10 @@
 import { formatLink, type Link, verifyAuditChain } from '../audit';
 import { decryptRows, type EncryptedTable, encryptedTablesOf, requireCaseKey, UnreadableContent } from '../case-keys';
-import type { Database } from '../db/database';
-import { recountRows } from '../db/row-counts/recount-rows';
 import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore, readDecrypted } from '../documents';
 import { requirePairing } from '../installation';
 import { readMails, unsentMails } from '../mail';
+import type { Database } from '../platform/db/database';
+import { recountRows } from '../platform/db/row-counts/recount-rows';
 import { compareLedger } from '../privacy';
 import { findDamage } from './backup/hash-file';
 import { type Command, Refusal } from './command';

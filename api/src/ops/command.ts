@@ -1,6 +1,6 @@
-import type { Config } from '../config';
-import type { Database } from '../db/database';
-import type { Schema } from '../db/open-database';
+import type { Config } from '../platform/config';
+import type { Database } from '../platform/db/database';
+import type { Schema } from '../platform/db/open-database';
 
 export interface OperatorContext {
   db: Database;

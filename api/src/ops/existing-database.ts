@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Config, databaseLocationOf } from '../config';
+import { type Config, databaseLocationOf } from '../platform/config';
 import { Refusal } from './command';
 
 /** @throws Refusal when there is no database. Opening the file would create one, for which every check would succeed. */

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database';
 import { type DocumentStore, inBatches, openDocumentStore, type QuarantinedFile, rowsByName } from '../documents';
 import { requirePairing } from '../installation';
+import type { Database } from '../platform/db/database';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
 import { recordOperation } from './record-operation';

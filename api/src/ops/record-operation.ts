@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit';
-import type { Database } from '../db/database';
-import { outageOf } from '../db/outages';
-import { instant } from '../kernel/clock';
+import type { Database } from '../platform/db/database';
+import { outageOf } from '../platform/db/outages';
+import { instant } from '../platform/kernel/clock';
 
 /** Each waits five seconds for the lock of SQLite. */
 const attempts = 12;

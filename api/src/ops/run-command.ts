@@ -1,7 +1,7 @@
 import { unlockCases } from '../case-keys';
-import { readConfig } from '../config';
-import type { Database } from '../db/database';
-import { openDatabase, type Schema } from '../db/open-database';
+import { readConfig } from '../platform/config';
+import type { Database } from '../platform/db/database';
+import { openDatabase, type Schema } from '../platform/db/open-database';
 import { findCommand, usage } from './commands';
 import { existingDatabaseOf } from './existing-database';
 

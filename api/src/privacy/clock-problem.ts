@@ -1,10 +1,10 @@
 import { AuditEntry } from '../audit';
-import type { Database } from '../db/database';
 import { countSweptDays, expiryCheck, keptSince } from '../documents';
-import { Heartbeat } from '../health';
 import { Installation } from '../installation';
-import { type Instant, instant, instantAfter } from '../kernel/clock';
-import { dayMs, hourMs } from '../kernel/durations';
+import type { Database } from '../platform/db/database';
+import { Heartbeat } from '../platform/health';
+import { type Instant, instant, instantAfter } from '../platform/kernel/clock';
+import { dayMs, hourMs } from '../platform/kernel/durations';
 
 /** When this code was written: a clock that shows less is wrong. */
 const writtenAt = '2026-11-23T00:00:00.000Z';

@@ -10,7 +10,7 @@ import { Case, StaffTask } from '../cases';
 import { Message, MessageRead } from '../conversation';
 import { CaseDocument } from '../documents';
 import { keyForUpload } from '../documents/upload/key-for-upload';
-import { LiveEvent } from '../live-events';
+import { LiveEvent } from '../platform/live-events';
 import { RiskReport } from '../risk-reports';
 import { StaffNote } from '../staff-notes';
 import { eraseCase } from './erase-case';

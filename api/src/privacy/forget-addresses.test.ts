@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { addSweepDays } from '../../test/documents';
 import { AuditEntry, recordAudit, recordAudits, verifyAuditChain } from '../audit';
-import { instantAfter } from '../kernel/clock';
-import { dayMs } from '../kernel/durations';
+import { instantAfter } from '../platform/kernel/clock';
+import { dayMs } from '../platform/kernel/durations';
 import { forgetAddresses } from '.';
 
 const now = new Date('2034-05-01T09:00:00.000Z');

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { recordAudit } from '../audit';
 import { detailOfExport } from '../cases';
-import type { Database } from '../db/database';
 import type { DocumentStore } from '../documents';
-import type { Actor } from '../kernel/actor';
-import { businessDay } from '../kernel/business-day';
-import { type Clock, instant } from '../kernel/clock';
-import { hourSeconds } from '../kernel/durations';
-import type { Limits } from '../kernel/limits';
+import type { Database } from '../platform/db/database';
+import type { Actor } from '../platform/kernel/actor';
+import { businessDay } from '../platform/kernel/business-day';
+import { type Clock, instant } from '../platform/kernel/clock';
+import { hourSeconds } from '../platform/kernel/durations';
+import type { Limits } from '../platform/kernel/limits';
 import { casesOf, personFiles } from './person-files';
 import { zipOf } from './zip-of';
 

@@ -3,8 +3,8 @@ import { type EntityManager, In, IsNull, Not, type SelectQueryBuilder } from 'ty
 import { Case } from '../cases';
 import { ContactRequest } from '../contact';
 import { Invoice, outstanding } from '../invoices';
-import { isStaff } from '../kernel/policy';
 import { Mail } from '../mail';
+import { isStaff } from '../platform/kernel/policy';
 import { User } from '../users';
 
 /** What erasing a person would do. */

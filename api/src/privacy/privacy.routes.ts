@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { exportOwnData } from '@portal/contracts';
-import { serveFile } from '../http/files/serve-file';
-import type { RequestState } from '../http/request-state';
+import { serveFile } from '../platform/http/files/serve-file';
+import type { RequestState } from '../platform/http/request-state';
 import type { OwnExportService } from './own-export.service';
 
 export function privacyRoutes({ ownExports }: { ownExports: OwnExportService }): Router<RequestState> {

@@ -1,9 +1,9 @@
 import { IsNull, Not } from 'typeorm';
 import { recordAudit } from '../audit';
 import { Case } from '../cases';
-import type { Database } from '../db/database';
 import { CaseDocument, type DocumentStore } from '../documents';
-import { instant } from '../kernel/clock';
+import type { Database } from '../platform/db/database';
+import { instant } from '../platform/kernel/clock';
 
 /**
  * Deletes the bytes and then the rows of the documents of erased cases. After an interruption it continues, because the

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/database';
 import type { DocumentStore } from '../documents';
+import type { Database } from '../platform/db/database';
 import { syncLedger } from './ledger/sync-ledger';
 import { applyRetention, planRetention } from './retention';
 

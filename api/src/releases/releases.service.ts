@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { type Given, releaseTexts, type rollBackRelease, type stopCanary } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import type { Database } from '../db/database';
-import { runIdempotent } from '../idempotency';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { type Clock, instant } from '../kernel/clock';
-import { hourMs } from '../kernel/durations';
+import type { Database } from '../platform/db/database';
+import { runIdempotent } from '../platform/idempotency';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { type Clock, instant } from '../platform/kernel/clock';
+import { hourMs } from '../platform/kernel/durations';
 import type { PublishedRemotes, RemoteState, VersionCounts } from '../portal';
 import { changePointer, PointerLocked, type StoredPointer } from './change-pointer.cjs';
 

@@ -1,6 +1,6 @@
 import type { exportAudit, Given } from '@portal/contracts';
 import type { AuditService } from '../audit';
-import { csvLine } from '../kernel/csv';
+import { csvLine } from '../platform/kernel/csv';
 
 type Narrowing = Given<typeof exportAudit>['query'];
 

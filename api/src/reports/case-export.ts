@@ -9,9 +9,9 @@ import {
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { batchesOfCases, type ExportedCase, neverDue } from '../cases';
-import { rowFinder } from '../db/find-rows';
-import type { Actor } from '../kernel/actor';
-import { csvLine, phoneCell } from '../kernel/csv';
+import { rowFinder } from '../platform/db/find-rows';
+import type { Actor } from '../platform/kernel/actor';
+import { csvLine, phoneCell } from '../platform/kernel/csv';
 import { User } from '../users';
 
 type Narrowing = Given<typeof exportCases>['query'] & { timeZone: string; now: Date };

@@ -7,7 +7,7 @@ import {
   type ReportChart,
   type ReportView,
 } from '@portal/contracts';
-import { type Cell, csvLine } from '../kernel/csv';
+import { type Cell, csvLine } from '../platform/kernel/csv';
 
 /** The head of each chart, and its rows. Months stay `YYYY-MM`, which spreadsheets read as dates. */
 const charts: Record<ReportChart, { head: Cell[]; rows: (report: ReportView) => Cell[][] }> = {

@@ -1,11 +1,11 @@
 import { DeadlineKind, deadlineLabels, type KeptDeadlines, labelOf, serviceLevelLabels } from '@portal/contracts';
-import { cachedResult } from '../db/count-cache';
-import type { Database } from '../db/database';
-import { rowFinder } from '../db/find-rows';
-import { runSql } from '../db/sql';
-import { addDays, type BusinessDay, businessDay, type DayRange, instantsOfDays } from '../kernel/business-day';
-import { type Instant, instant, startOfMinute } from '../kernel/clock';
-import { csvLine } from '../kernel/csv';
+import { cachedResult } from '../platform/db/count-cache';
+import type { Database } from '../platform/db/database';
+import { rowFinder } from '../platform/db/find-rows';
+import { runSql } from '../platform/db/sql';
+import { addDays, type BusinessDay, businessDay, type DayRange, instantsOfDays } from '../platform/kernel/business-day';
+import { type Instant, instant, startOfMinute } from '../platform/kernel/clock';
+import { csvLine } from '../platform/kernel/csv';
 import { User } from '../users';
 
 const usualDays = 90;

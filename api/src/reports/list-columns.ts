@@ -2,8 +2,8 @@ import { invoiceStatusLabels, roleLabels } from '@portal/contracts';
 import type { ListedUser } from '../accounts';
 import type { ContactRequest } from '../contact';
 import { type InvoiceOnCase, statusOn } from '../invoices';
-import type { BusinessDay } from '../kernel/business-day';
-import { phoneCell } from '../kernel/csv';
+import type { BusinessDay } from '../platform/kernel/business-day';
+import { phoneCell } from '../platform/kernel/csv';
 import type { Columns } from './csv-lines';
 
 // New columns come last, so that imports that count columns keep working.

@@ -1,5 +1,5 @@
-import { type BusinessDay, businessDay, startOfDay } from '../kernel/business-day';
-import { type Instant, instant } from '../kernel/clock';
+import { type BusinessDay, businessDay, startOfDay } from '../platform/kernel/business-day';
+import { type Instant, instant } from '../platform/kernel/clock';
 
 /** A month in the firm's time zone, from `since` (inclusive) to `until` (exclusive). */
 export interface Month {

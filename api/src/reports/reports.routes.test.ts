@@ -5,8 +5,8 @@ import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
 import { queriesOf } from '../../test/queries';
 import { CaseDeadline } from '../cases';
-import { enableCountCache } from '../db/count-cache';
 import { Invoice } from '../invoices';
+import { enableCountCache } from '../platform/db/count-cache';
 
 let api: TestApi;
 let admin: Browser;

@@ -11,10 +11,10 @@ import {
   getKeptDeadlines,
   getReport,
 } from '@portal/contracts';
-import { type OutgoingFile, serveFile } from '../http/files/serve-file';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
-import type { BusinessDay } from '../kernel/business-day';
+import { type OutgoingFile, serveFile } from '../platform/http/files/serve-file';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
+import type { BusinessDay } from '../platform/kernel/business-day';
 import { chartLines } from './chart-export';
 import type { ExportService } from './exports.service';
 import { keptDeadlineLines } from './kept-deadlines';

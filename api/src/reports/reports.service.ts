@@ -10,12 +10,12 @@ import {
   reportMonths,
 } from '@portal/contracts';
 import { Case, countByType, countCases } from '../cases';
-import { cachedCount } from '../db/count-cache';
-import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
-import { type BusinessDay, businessDay, type DayRange } from '../kernel/business-day';
-import { type Clock, instantAfter, startOfMinute } from '../kernel/clock';
-import { dayMs } from '../kernel/durations';
+import { cachedCount } from '../platform/db/count-cache';
+import type { Database } from '../platform/db/database';
+import type { Actor } from '../platform/kernel/actor';
+import { type BusinessDay, businessDay, type DayRange } from '../platform/kernel/business-day';
+import { type Clock, instantAfter, startOfMinute } from '../platform/kernel/clock';
+import { dayMs } from '../platform/kernel/durations';
 import { keptDeadlines, pageOfAttorneys, periodOf } from './kept-deadlines';
 import { lastMonths } from './months';
 import { sumsPerMonth } from './sums-per-month';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { cachedResult } from '../db/count-cache';
-import { runSql } from '../db/sql';
+import { cachedResult } from '../platform/db/count-cache';
+import { runSql } from '../platform/db/sql';
 import type { Month } from './months';
 
 export interface MonthSum {

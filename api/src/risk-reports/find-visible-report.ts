@@ -2,9 +2,9 @@ import { riskReportTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { decryptRow } from '../case-keys';
 import { Case } from '../cases';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { isId } from '../kernel/id';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { isId } from '../platform/kernel/id';
 import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { riskReportPolicy } from './risk-report.policy';
 

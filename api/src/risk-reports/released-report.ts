@@ -1,6 +1,6 @@
 import type { ReleasedRiskReport } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { rowReader } from '../db/find-rows';
+import { rowReader } from '../platform/db/find-rows';
 import { RiskReport } from './risk-report.entity';
 
 const readReleased = rowReader(RiskReport, {

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { activeAdmins, type Case, type CaseMailTexts, recipientsOf } from '../cases';
-import type { Actor } from '../kernel/actor';
-import type { Instant } from '../kernel/clock';
-import { isolated } from '../kernel/isolated';
 import { enqueueMail, type MailKind } from '../mail';
+import type { Actor } from '../platform/kernel/actor';
+import type { Instant } from '../platform/kernel/clock';
+import { isolated } from '../platform/kernel/isolated';
 import { User } from '../users';
 import type { ReportOnCase } from './find-visible-report';
 

@@ -8,7 +8,14 @@ import type {
   SourceKind,
 } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { type Decrypted, EncryptedColumn, IdColumn, InstantColumn, ReferenceColumn, type Stored } from '../db/columns';
+import {
+  type Decrypted,
+  EncryptedColumn,
+  IdColumn,
+  InstantColumn,
+  ReferenceColumn,
+  type Stored,
+} from '../platform/db/columns';
 
 /** Where a finding comes from. */
 interface FindingSource {

@@ -1,5 +1,5 @@
 import { type Case, casePolicy } from '../cases';
-import { isAdmin, isStaff, type Policy, type Rule } from '../kernel/policy';
+import { isAdmin, isStaff, type Policy, type Rule } from '../platform/kernel/policy';
 import type { RiskReport } from './risk-report.entity';
 
 export interface RiskReportFacts extends Pick<RiskReport, 'status' | 'preparedById'> {

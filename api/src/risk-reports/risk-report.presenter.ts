@@ -1,7 +1,7 @@
 import type { listRiskReports, Reply, RiskReportState, RiskReportView } from '@portal/contracts';
 import { casePolicy } from '../cases';
-import type { Actor } from '../kernel/actor';
-import { abilitiesOf } from '../kernel/policy';
+import type { Actor } from '../platform/kernel/actor';
+import { abilitiesOf } from '../platform/kernel/policy';
 import { hashOf } from './report-hash';
 import type { ReadableReport } from './risk-report.entity';
 import { riskReportAbilities, riskReportPolicy } from './risk-report.policy';

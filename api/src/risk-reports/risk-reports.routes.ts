@@ -7,12 +7,12 @@ import {
   riskReportTexts,
   saveRiskReport,
 } from '@portal/contracts';
-import type { Config } from '../config';
-import { serveFile } from '../http/files/serve-file';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
-import { AppError } from '../kernel/app-error';
-import { issuerOf } from '../pdf/issuer';
+import type { Config } from '../platform/config';
+import { serveFile } from '../platform/http/files/serve-file';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
+import { AppError } from '../platform/kernel/app-error';
+import { issuerOf } from '../platform/pdf/issuer';
 import type { ReportPrinter } from './pdf/report-printer';
 import { presentReports, presentState } from './risk-report.presenter';
 import type { RiskReportService } from './risk-reports.service';

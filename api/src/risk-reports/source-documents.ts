@@ -2,8 +2,8 @@ import { riskReportTexts } from '@portal/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import type { Case } from '../cases';
 import { CaseDocument, documentPolicy } from '../documents';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
 import type { Finding } from './risk-report.entity';
 
 /** Documents by id. */

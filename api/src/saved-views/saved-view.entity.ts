@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/db/columns';
 
 /** A named set of filters with an order of the list of cases. */
 @Entity({ name: 'saved_views' })

@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, type Policy } from '../kernel/policy';
+import { isAdmin, isStaff, type Policy } from '../platform/kernel/policy';
 import type { SavedView } from './saved-view.entity';
 
 export type SavedViewFacts = Pick<SavedView, 'ownerId' | 'shared'>;

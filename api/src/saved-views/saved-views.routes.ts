@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
-import type { Actor } from '../kernel/actor';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
+import type { Actor } from '../platform/kernel/actor';
 import { savedViewPolicy } from './saved-view.policy';
 import type { ListedView, SavedViewService } from './saved-views.service';
 

@@ -1,5 +1,5 @@
 import { CaseListQuery, savedViewTexts } from '@portal/contracts';
-import { AppError } from '../kernel/app-error';
+import { AppError } from '../platform/kernel/app-error';
 
 const perVisit = new Set(['page', 'limit']);
 const saved = Object.keys(CaseListQuery.shape).filter((key) => !perVisit.has(key));

@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@portal/contracts';
 import { Invoice } from '../invoices';
-import type { Actor } from '../kernel/actor';
-import { addDays, businessDay } from '../kernel/business-day';
+import type { Actor } from '../platform/kernel/actor';
+import { addDays, businessDay } from '../platform/kernel/business-day';
 import type { DemoServices } from './demo-services';
 import type { Cast, Step, StoryResults } from './step';
 import type { Bill, Story } from './stories/story';

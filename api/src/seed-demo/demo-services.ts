@@ -1,10 +1,10 @@
 import type { CannedReplyService } from '../canned-replies';
 import type { CaseWorkService, SubmissionService, TaskService } from '../cases';
-import type { Database } from '../db/database';
 import type { DocumentService } from '../documents';
 import type { InvoiceService } from '../invoices';
-import type { Clock } from '../kernel/clock';
 import type { MessageService } from '../messages';
+import type { Database } from '../platform/db/database';
+import type { Clock } from '../platform/kernel/clock';
 import type { RiskReportService } from '../risk-reports';
 import type { SavedViewService } from '../saved-views';
 import type { StaffNoteService } from '../staff-notes';

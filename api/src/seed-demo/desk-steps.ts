@@ -1,5 +1,5 @@
-import { type Instant, instantAfter } from '../kernel/clock';
-import { dayMs } from '../kernel/durations';
+import { type Instant, instantAfter } from '../platform/kernel/clock';
+import { dayMs } from '../platform/kernel/durations';
 import type { DemoServices } from './demo-services';
 import type { Cast, Step } from './step';
 

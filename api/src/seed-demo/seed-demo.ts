@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
 import { AuditEntry, recordAudit } from '../audit';
-import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
-import { type Instant, instantAfter } from '../kernel/clock';
-import { dayMs } from '../kernel/durations';
+import type { Database } from '../platform/db/database';
+import type { Actor } from '../platform/kernel/actor';
+import { type Instant, instantAfter } from '../platform/kernel/clock';
+import { dayMs } from '../platform/kernel/durations';
 import { newUser, User } from '../users';
 import type { BuildDemoServices } from './demo-services';
 import { deskSteps } from './desk-steps';

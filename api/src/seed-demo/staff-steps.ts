@@ -1,5 +1,5 @@
-import { instantAfter } from '../kernel/clock';
-import { dayMs } from '../kernel/durations';
+import { instantAfter } from '../platform/kernel/clock';
+import { dayMs } from '../platform/kernel/durations';
 import type { DemoServices } from './demo-services';
 import type { Cast, Step, StoryResults } from './step';
 import type { Story } from './stories/story';

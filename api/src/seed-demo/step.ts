@@ -1,5 +1,5 @@
-import type { Actor } from '../kernel/actor';
-import type { Instant } from '../kernel/clock';
+import type { Actor } from '../platform/kernel/actor';
+import type { Instant } from '../platform/kernel/clock';
 import type { Speaker } from './stories/story';
 
 /** Users who act in a story: the admin, the assigned attorney, and the client if they have an account. */

@@ -1,5 +1,5 @@
-import { type Instant, instant } from '../kernel/clock';
-import { dayMs, hourMs, minuteMs } from '../kernel/durations';
+import { type Instant, instant } from '../platform/kernel/clock';
+import { dayMs, hourMs, minuteMs } from '../platform/kernel/durations';
 
 /**
  * Generates ascending times for the steps of one story, during working hours in the Gulf and never in the future. The

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import { User } from '../users';
 import { demoUsers } from './demo-users';
 

@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import { getSetup, nothingHere, seedUsers } from '@portal/contracts';
-import type { Config } from '../config';
-import { callerOf } from '../http/caller';
-import type { RequestState } from '../http/request-state';
-import { servePublic } from '../http/serve';
-import { AppError } from '../kernel/app-error';
+import type { Config } from '../platform/config';
+import { callerOf } from '../platform/http/caller';
+import type { RequestState } from '../platform/http/request-state';
+import { servePublic } from '../platform/http/serve';
+import { AppError } from '../platform/kernel/app-error';
 import { demoAdmin } from './demo-users';
 import type { SeedService } from './seed.service';
 

@@ -2,11 +2,11 @@ import { type Role, seedTexts } from '@portal/contracts';
 import { In } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { PasswordPool } from '../auth';
-import type { Database } from '../db/database';
-import { isUniqueViolation } from '../db/violations';
-import type { Caller } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { type Clock, instant } from '../kernel/clock';
+import type { Database } from '../platform/db/database';
+import { isUniqueViolation } from '../platform/db/violations';
+import type { Caller } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { type Clock, instant } from '../platform/kernel/clock';
 import { newUser, User } from '../users';
 import { demoPassword, demoUsers } from './demo-users';
 

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { caseKeyFor, encryptRow } from '../case-keys';
 import { casePolicy, findVisibleCase } from '../cases';
-import type { Actor } from '../kernel/actor';
-import type { Instant } from '../kernel/clock';
-import { authorize } from '../kernel/policy';
+import type { Actor } from '../platform/kernel/actor';
+import type { Instant } from '../platform/kernel/clock';
+import { authorize } from '../platform/kernel/policy';
 import { type ReadableNote, StaffNote } from './staff-note.entity';
 
 /**

@@ -2,9 +2,9 @@ import { listLimit, staffNoteTexts } from '@portal/contracts';
 import { type EntityManager, LessThan } from 'typeorm';
 import { decryptRows } from '../case-keys';
 import { casePolicy, findVisibleCase } from '../cases';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import { authorize } from '../kernel/policy';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import { authorize } from '../platform/kernel/policy';
 import { type ReadableNote, StaffNote } from './staff-note.entity';
 
 interface Window {

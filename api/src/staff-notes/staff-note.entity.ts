@@ -1,5 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
-import { type Decrypted, EncryptedColumn, IdColumn, InstantColumn, ReferenceColumn, type Stored } from '../db/columns';
+import {
+  type Decrypted,
+  EncryptedColumn,
+  IdColumn,
+  InstantColumn,
+  ReferenceColumn,
+  type Stored,
+} from '../platform/db/columns';
 
 /** A note that staff keep about a case. It is in a table of its own, so that no reader of messages can return it. */
 @Entity({ name: 'staff_notes' })

@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
-import { idempotencyKey } from '../idempotency';
-import type { Actor } from '../kernel/actor';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
+import { idempotencyKey } from '../platform/idempotency';
+import type { Actor } from '../platform/kernel/actor';
 import type { ReadableNote } from './staff-note.entity';
 import type { StaffNoteService } from './staff-notes.service';
 

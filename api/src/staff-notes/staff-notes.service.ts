@@ -1,11 +1,11 @@
 import { decryptRow } from '../case-keys';
 import type { OpeningLog } from '../cases';
-import type { Database } from '../db/database';
-import { runIdempotent } from '../idempotency';
-import type { Actor } from '../kernel/actor';
-import { type Clock, instant } from '../kernel/clock';
-import { minuteSeconds } from '../kernel/durations';
-import type { Limits } from '../kernel/limits';
+import type { Database } from '../platform/db/database';
+import { runIdempotent } from '../platform/idempotency';
+import type { Actor } from '../platform/kernel/actor';
+import { type Clock, instant } from '../platform/kernel/clock';
+import { minuteSeconds } from '../platform/kernel/durations';
+import type { Limits } from '../platform/kernel/limits';
 import { addStaffNote } from './add-staff-note';
 import { listStaffNotes, type StaffNotePage } from './list-staff-notes';
 import { type ReadableNote, StaffNote } from './staff-note.entity';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MailServer, openMailServer } from '../../test/mail-server';
-import { readConfig } from '../config';
+import { readConfig } from '../platform/config';
 import { deliveryOf } from './delivery-of';
 
 const mail = {

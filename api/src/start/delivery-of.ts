@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
 import { fileDelivery, smtpDelivery } from '../mail';
+import type { Config } from '../platform/config';
 
 type Settings = Pick<Config, 'smtpUrl' | 'smtpTlsRequired' | 'dataDir'>;
 

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { PasswordPool } from '../auth';
 import { recordDataKey, unlockCases } from '../case-keys';
-import { databaseLocationOf, readConfig } from '../config';
-import { openDatabase } from '../db/open-database';
 import { FileInspector } from '../documents';
 import { pairInstallation } from '../installation';
-import { AppError } from '../kernel/app-error';
+import { databaseLocationOf, readConfig } from '../platform/config';
+import { openDatabase } from '../platform/db/open-database';
+import { AppError } from '../platform/kernel/app-error';
 import { schema } from '../schema';
 import { demoPassword, demoUsers } from '../seed';
 import { seedDemo } from '../seed-demo';

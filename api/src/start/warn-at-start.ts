@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { Config } from '../platform/config';
 
 /** Warns the operator of settings with which production breaks a promise of its own pages. */
 export function warnAtStart(

@@ -1,9 +1,9 @@
 import { subjectTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { Subject } from '../cases';
-import { isPostgres } from '../db/sql';
-import { AppError } from '../kernel/app-error';
-import { isId } from '../kernel/id';
+import { isPostgres } from '../platform/db/sql';
+import { AppError } from '../platform/kernel/app-error';
+import { isId } from '../platform/kernel/id';
 
 export const notFound = () => new AppError('NOT_FOUND', subjectTexts.notFound);
 

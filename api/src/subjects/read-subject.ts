@@ -12,8 +12,8 @@ import {
   seesAllNames,
   subjectsOfCase,
 } from '../cases';
-import type { Actor } from '../kernel/actor';
-import { isId } from '../kernel/id';
+import type { Actor } from '../platform/kernel/actor';
+import { isId } from '../platform/kernel/id';
 import { releasedReportsOf } from '../risk-reports';
 import { User } from '../users';
 import { notFound } from './find-subject';

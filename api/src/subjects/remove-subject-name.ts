@@ -3,12 +3,12 @@ import { subjectTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { CaseName, Subject, SubjectName } from '../cases';
-import { insertRows } from '../db/write-rows';
-import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
-import type { Instant } from '../kernel/clock';
-import { isId } from '../kernel/id';
-import { authorize } from '../kernel/policy';
+import { insertRows } from '../platform/db/write-rows';
+import type { Actor } from '../platform/kernel/actor';
+import { AppError } from '../platform/kernel/app-error';
+import type { Instant } from '../platform/kernel/clock';
+import { isId } from '../platform/kernel/id';
+import { authorize } from '../platform/kernel/policy';
 import { lockSubject, notFound } from './find-subject';
 import { subjectPolicy } from './subject.policy';
 

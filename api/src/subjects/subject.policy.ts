@@ -1,4 +1,4 @@
-import { isAdmin, type Policy } from '../kernel/policy';
+import { isAdmin, type Policy } from '../platform/kernel/policy';
 
 /** Who reads a subject depends on its cases, see `readSubject`. */
 export const subjectPolicy: Policy<'change', object> = {

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
-import type { RequestState } from '../http/request-state';
-import { serve } from '../http/serve';
+import type { RequestState } from '../platform/http/request-state';
+import { serve } from '../platform/http/serve';
 import { addSubjectName } from './add-subject-name';
 import { removeSubjectName } from './remove-subject-name';
 import type { SubjectService } from './subjects.service';

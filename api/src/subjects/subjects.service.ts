@@ -1,8 +1,8 @@
 import type { SubjectView } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
-import { type Clock, type Instant, instant } from '../kernel/clock';
+import type { Database } from '../platform/db/database';
+import type { Actor } from '../platform/kernel/actor';
+import { type Clock, type Instant, instant } from '../platform/kernel/clock';
 import { readSubject } from './read-subject';
 
 type Change<Input> = (tx: EntityManager, actor: Actor, input: Input, at: Instant) => Promise<void>;

@@ -2,12 +2,12 @@ import type { SystemView } from '@portal/contracts';
 import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { AuditEntry, AuditHead, type AuditService } from '../audit';
-import type { Config } from '../config';
-import type { Database } from '../db/database';
 import { type DocumentScans, type DocumentStore, scanCounts } from '../documents';
-import { measureDisk } from '../health';
-import { type Clock, instant } from '../kernel/clock';
 import { Mail } from '../mail';
+import type { Config } from '../platform/config';
+import type { Database } from '../platform/db/database';
+import { measureDisk } from '../platform/health';
+import { type Clock, instant } from '../platform/kernel/clock';
 import type { PublishedRemotes } from '../portal';
 
 interface Parts {

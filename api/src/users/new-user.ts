@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
-import type { Instant } from '../kernel/clock';
+import type { Instant } from '../platform/kernel/clock';
 import type { User } from './user.entity';
 import { searchTextOfUser } from './user-search-index';
 

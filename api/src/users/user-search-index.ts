@@ -1,4 +1,4 @@
-import { type SearchIndex, searchTextOf } from '../db/search-index';
+import { type SearchIndex, searchTextOf } from '../platform/db/search-index';
 import type { User } from './user.entity';
 
 /** Finds accounts by any part of their name or address. */

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn } from '../db/columns';
+import { IdColumn, InstantColumn } from '../platform/db/columns';
 
 /** An account. Lookups use `emailNormalized`; `email` keeps the spelling that the person typed. */
 @Entity({ name: 'users' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@portal/contracts';
 import { describedCalls } from '@portal/contracts/docs';
 import { riskReportDraftSample, sampleIds, submissionSample } from '@portal/contracts/samples';
-import { statusOf } from '../../src/http/problems';
+import { statusOf } from '../../src/platform/http/problems';
 import { password } from '../api';
 import type { Answer, Browser } from '../browser';
 import { openEventStream } from '../event-stream';

@@ -1,5 +1,5 @@
 import { deriveKeys, SessionService } from '../../src/auth';
-import { RateLimits } from '../../src/http/rate-limits';
+import { RateLimits } from '../../src/platform/http/rate-limits';
 import { User } from '../../src/users';
 import type { TestApi } from '../api';
 import type { Browser } from '../browser';

@@ -7,7 +7,7 @@ const { platform, arch, versions } = process;
 const modules = new URL('node_modules/', import.meta.url);
 const exists = (path) => existsSync(new URL(path, modules));
 
-// The same choice of versions as api/src/db/sqlite/sqlite.cjs.
+// The same choice of versions as api/src/platform/db/sqlite/sqlite.cjs.
 const hasSqlite = () => (Number(versions.napi) >= 10 ? hasVersion13() : hasVersion12());
 
 function hasVersion13() {

@@ -10,11 +10,11 @@ import {
   redeemAccountToken,
   refuseGuessablePassword,
 } from '../../auth';
-import type { Database } from '../../db/database';
-import type { Actor, Caller, CountedCaller } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import type { Clock } from '../../kernel/clock';
-import type { Limits } from '../../kernel/limits';
+import type { Database } from '../../platform/db/database';
+import type { Actor, Caller, CountedCaller } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import type { Clock } from '../../platform/kernel/clock';
+import type { Limits } from '../../platform/kernel/limits';
 import { User } from '../../users';
 import { changeEmail } from './change-email';
 import { claimAccount } from './claim-account';

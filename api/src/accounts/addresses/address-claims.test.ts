@@ -5,7 +5,7 @@ import { addCase } from '../../../test/case-record';
 import { AuditEntry } from '../../audit';
 import { AccountToken } from '../../auth/tokens/account-token.entity';
 import { Case } from '../../cases';
-import { hourMs, minuteMs } from '../../kernel/durations';
+import { hourMs, minuteMs } from '../../platform/kernel/durations';
 
 /*
  * A stranger tries to read a victim's case through the victim's email address. `start` is the account that has the

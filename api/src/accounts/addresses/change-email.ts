@@ -4,9 +4,9 @@ import { recordAudit } from '../../audit';
 import { isReserved, issueUndoToken, mailEmailChanged } from '../../auth';
 import { Case, changeClientEmail } from '../../cases';
 import { refreshSearchTexts } from '../../invoices';
-import type { Caller } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { instant } from '../../kernel/clock';
+import type { Caller } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { instant } from '../../platform/kernel/clock';
 import { searchTextOfUser, User } from '../../users';
 
 interface EmailChange {

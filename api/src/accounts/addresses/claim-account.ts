@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { deleteForeignFactors, forgetFailures, revokeSessions, setPassword } from '../../auth';
 import { Case } from '../../cases';
-import type { Caller } from '../../kernel/actor';
-import { instant } from '../../kernel/clock';
+import type { Caller } from '../../platform/kernel/actor';
+import { instant } from '../../platform/kernel/clock';
 import type { User } from '../../users';
 import { mailPasswordChanged } from '../password-mails';
 import { confirmEmail } from './confirm-email';

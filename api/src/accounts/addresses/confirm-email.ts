@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { keepFactors, voidAccountTokens } from '../../auth';
 import { linkCases } from '../../cases';
-import type { Caller } from '../../kernel/actor';
-import { instant } from '../../kernel/clock';
+import type { Caller } from '../../platform/kernel/actor';
+import { instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 
 /**

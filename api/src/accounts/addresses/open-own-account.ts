@@ -2,9 +2,9 @@ import { authTexts, normalizeEmail } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { isReserved } from '../../auth';
-import type { Caller } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { instant } from '../../kernel/clock';
+import type { Caller } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { instant } from '../../platform/kernel/clock';
 import { newUser, User } from '../../users';
 
 /**

@@ -11,9 +11,9 @@ import {
   voidLaterUndoTokens,
 } from '../../auth';
 import { Case } from '../../cases';
-import type { Caller } from '../../kernel/actor';
-import { instant } from '../../kernel/clock';
-import { isStaff } from '../../kernel/policy';
+import type { Caller } from '../../platform/kernel/actor';
+import { instant } from '../../platform/kernel/clock';
+import { isStaff } from '../../platform/kernel/policy';
 import type { User } from '../../users';
 import { mailPasswordReset } from '../password-mails';
 import { moveAccount } from './change-email';

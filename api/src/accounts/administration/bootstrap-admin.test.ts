@@ -1,5 +1,5 @@
 import { openTestApi, type TestApi, tokenIn } from '../../../test/api';
-import { dayMs } from '../../kernel/durations';
+import { dayMs } from '../../platform/kernel/durations';
 import { User } from '../../users/user.entity';
 import { inviteFirstAdmin } from './bootstrap-admin';
 

@@ -1,9 +1,9 @@
 import { normalizeEmail } from '@portal/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { AccountToken, voidAccountTokens } from '../../auth';
-import type { Database } from '../../db/database';
-import { isUniqueViolation } from '../../db/violations';
-import { type Clock, instant } from '../../kernel/clock';
+import type { Database } from '../../platform/db/database';
+import { isUniqueViolation } from '../../platform/db/violations';
+import { type Clock, instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 import { invite } from './invite';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { instant } from '../../kernel/clock';
-import { isolated } from '../../kernel/isolated';
 import { enqueueMail } from '../../mail';
+import { instant } from '../../platform/kernel/clock';
+import { isolated } from '../../platform/kernel/isolated';
 import type { User } from '../../users';
 
 const asRole = { client: 'a client', attorney: 'an attorney', admin: 'an admin' } satisfies Record<Role, string>;

@@ -1,7 +1,7 @@
 import { authTexts, policyVersion, userTexts } from '@portal/contracts';
 import { openTestApi, type TestApi, tokenIn } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
-import { dayMs, hourMs } from '../../kernel/durations';
+import { dayMs, hourMs } from '../../platform/kernel/durations';
 import { User } from '../../users/user.entity';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { openCasesSql } from '../../cases';
-import { rowFinder } from '../../db/find-rows';
-import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
-import { type RowsOfKind, rowCounter, sumOfKinds } from '../../db/row-counts/count-rows';
-import { maxMatches, narrowToText } from '../../db/search-index';
+import { rowFinder } from '../../platform/db/find-rows';
+import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../platform/db/page-of';
+import { type RowsOfKind, rowCounter, sumOfKinds } from '../../platform/db/row-counts/count-rows';
+import { maxMatches, narrowToText } from '../../platform/db/search-index';
 import { User, userSearchIndex } from '../../users';
 
 export type UserQuery = Given<typeof listUsers>['query'];

@@ -1,5 +1,5 @@
 import type { UserView } from '@portal/contracts';
-import { noteOnLetters } from '../../kernel/spellings/note-on-letters';
+import { noteOnLetters } from '../../platform/kernel/spellings/note-on-letters';
 import type { ListedUser } from './user-list';
 
 /** Presents an account to admins. */

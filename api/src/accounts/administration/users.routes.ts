@@ -8,10 +8,10 @@ import {
   updateUser,
 } from '@portal/contracts';
 import { presentSessionUser } from '../../auth';
-import type { Config } from '../../config';
-import type { Database } from '../../db/database';
-import type { RequestState } from '../../http/request-state';
-import { serve } from '../../http/serve';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/db/database';
+import type { RequestState } from '../../platform/http/request-state';
+import { serve } from '../../platform/http/serve';
 import type { ProfileService } from '../profile.service';
 import { listSecurityEvents } from '../security-events';
 import { presentUser } from './user.presenter';

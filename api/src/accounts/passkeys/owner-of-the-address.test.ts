@@ -4,7 +4,7 @@ import { addPasskey, newPhone, type PasskeyPerson, signInByPasskey, withPasskey 
 import { codeOf, setUpFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
 import { SecondFactor } from '../../auth';
-import { hourMs } from '../../kernel/durations';
+import { hourMs } from '../../platform/kernel/durations';
 
 let api: TestApi;
 beforeEach(async () => {

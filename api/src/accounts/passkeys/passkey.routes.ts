@@ -8,8 +8,8 @@ import {
   startPasskey,
 } from '@portal/contracts';
 import type { Passkey } from '../../auth';
-import type { RequestState } from '../../http/request-state';
-import { serve } from '../../http/serve';
+import type { RequestState } from '../../platform/http/request-state';
+import { serve } from '../../platform/http/serve';
 import type { PasskeyService } from './passkey.service';
 
 /** Mounts the routes by which people manage their passkeys. */

@@ -14,11 +14,11 @@ import {
   spendChallenge,
   turnOffWithoutFactors,
 } from '../../auth';
-import type { Database } from '../../db/database';
-import type { Actor } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { type Clock, type Instant, instant } from '../../kernel/clock';
-import { isId } from '../../kernel/id';
+import type { Database } from '../../platform/db/database';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { type Clock, type Instant, instant } from '../../platform/kernel/clock';
+import { isId } from '../../platform/kernel/id';
 import { User } from '../../users';
 import type { PasswordService } from '../password.service';
 import { turnOn } from '../second-factor/turn-on';

@@ -12,7 +12,7 @@ import {
 import { codeOf, setUpFactor, withFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
 import { Passkey, RecoveryCode } from '../../auth';
-import { minuteMs } from '../../kernel/durations';
+import { minuteMs } from '../../platform/kernel/durations';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api'
 import { beginSignIn, codeOf, setUpFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
 import { SecondFactor } from '../../auth';
-import { hourMs } from '../../kernel/durations';
+import { hourMs } from '../../platform/kernel/durations';
 
 let api: TestApi;
 beforeEach(async () => {

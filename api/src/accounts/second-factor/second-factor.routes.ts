@@ -8,8 +8,8 @@ import {
   startSecondFactor,
 } from '@portal/contracts';
 import { type AuthCookies, deviceCookieOf, type SignInService } from '../../auth';
-import type { RequestState } from '../../http/request-state';
-import { serve } from '../../http/serve';
+import type { RequestState } from '../../platform/http/request-state';
+import { serve } from '../../platform/http/serve';
 import type { UserService } from '../administration/users.service';
 import type { SecondFactorService } from './second-factor.service';
 

@@ -19,12 +19,12 @@ import {
   turnOffWithoutFactors,
   wrongCode,
 } from '../../auth';
-import type { Database } from '../../db/database';
-import type { Actor } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { type Clock, instant } from '../../kernel/clock';
-import { isId } from '../../kernel/id';
-import type { Limits } from '../../kernel/limits';
+import type { Database } from '../../platform/db/database';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { type Clock, instant } from '../../platform/kernel/clock';
+import { isId } from '../../platform/kernel/id';
+import type { Limits } from '../../platform/kernel/limits';
 import { User } from '../../users';
 import type { PasswordService } from '../password.service';
 import { turnOn } from './turn-on';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { noteFactor, replaceRecoveryCodes, revokeSessions } from '../../auth';
-import type { Actor } from '../../kernel/actor';
-import type { Instant } from '../../kernel/clock';
+import type { Actor } from '../../platform/kernel/actor';
+import type { Instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 
 interface TurnedOn {

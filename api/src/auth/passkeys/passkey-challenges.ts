@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { passkeyTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { isUniqueViolation } from '../../db/violations';
-import { AppError } from '../../kernel/app-error';
-import { instantAfter } from '../../kernel/clock';
-import { minuteMs } from '../../kernel/durations';
+import { isUniqueViolation } from '../../platform/db/violations';
+import { AppError } from '../../platform/kernel/app-error';
+import { instantAfter } from '../../platform/kernel/clock';
+import { minuteMs } from '../../platform/kernel/durations';
 import { createMac, type Keys, verifyMac } from '../keys';
 import { UsedPasskeyChallenge } from './used-passkey-challenge.entity';
 

@@ -1,5 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from '@portal/contracts';
-import { minuteMs } from '../../kernel/durations';
+import { minuteMs } from '../../platform/kernel/durations';
 import type { User } from '../../users';
 import type { Passkey } from './passkey.entity';
 import type { RelyingParty } from './relying-party';

@@ -8,11 +8,11 @@ import {
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import type { Database } from '../../db/database';
-import type { Actor, Caller, CountedCaller } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { type Clock, instant } from '../../kernel/clock';
-import type { Limits } from '../../kernel/limits';
+import type { Database } from '../../platform/db/database';
+import type { Actor, Caller, CountedCaller } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { type Clock, instant } from '../../platform/kernel/clock';
+import type { Limits } from '../../platform/kernel/limits';
 import { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';

@@ -12,7 +12,7 @@ import {
 } from '../../../test/passkey';
 import { codeOf, setUpFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
-import { minuteMs } from '../../kernel/durations';
+import { minuteMs } from '../../platform/kernel/durations';
 import { User } from '../../users';
 import { purgeExpired } from '../purge-expired';
 import { Passkey } from './passkey.entity';

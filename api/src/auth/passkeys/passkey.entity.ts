@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../db/columns';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** A key pair on a device of a person, who unlocks it with a fingerprint, a face or a screen lock. */
 @Entity({ name: 'passkeys' })

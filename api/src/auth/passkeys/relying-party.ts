@@ -1,5 +1,5 @@
 import { defaultBrandName } from '@portal/contracts';
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 
 /** The portal as authenticators know it. A passkey signs for this id, and browsers name the origin in what it signs. */
 export interface RelyingParty {

@@ -1,7 +1,7 @@
 import { type EntityManager, LessThan } from 'typeorm';
 import { recordAudit } from '../../audit';
-import type { Caller } from '../../kernel/actor';
-import { instant } from '../../kernel/clock';
+import type { Caller } from '../../platform/kernel/actor';
+import { instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 import { mailSecurityChange } from '../second-factor/second-factor-mails';
 import { Passkey } from './passkey.entity';

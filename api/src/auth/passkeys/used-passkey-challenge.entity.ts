@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../../db/columns';
+import { InstantColumn } from '../../platform/db/columns';
 
 /** A challenge that was answered. Unused ones need no row, because the server has signed them. */
 @Entity({ name: 'used_passkey_challenges' })

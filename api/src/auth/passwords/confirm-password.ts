@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database';
-import type { Actor } from '../../kernel/actor';
-import type { Limits } from '../../kernel/limits';
+import type { Database } from '../../platform/db/database';
+import type { Actor } from '../../platform/kernel/actor';
+import type { Limits } from '../../platform/kernel/limits';
 import { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Guesses } from '../sign-in/guesses';

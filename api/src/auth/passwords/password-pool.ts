@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { busyTexts } from '@portal/contracts/busy-texts';
 import { Piscina } from 'piscina';
-import { AppError } from '../../kernel/app-error';
+import { AppError } from '../../platform/kernel/app-error';
 
 interface Settings {
   /** bcrypt's work factor; below 12 in tests only. */

@@ -1,5 +1,5 @@
 import { passwordTexts } from '@portal/contracts';
-import { AppError } from '../../kernel/app-error';
+import { AppError } from '../../platform/kernel/app-error';
 import { folded, isGuessable, lettersOf } from './is-guessable';
 
 interface Owner {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { instant } from '../../kernel/clock';
+import { instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 import { forgetDevices } from '../sign-in/device-cookie';
 import { voidAccountTokens } from '../tokens/account-tokens';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { instant, instantAfter } from '../../kernel/clock';
-import { minuteMs } from '../../kernel/durations';
+import { instant, instantAfter } from '../../platform/kernel/clock';
+import { minuteMs } from '../../platform/kernel/durations';
 import { User } from '../../users';
 import { SignInChallenge } from './sign-in-challenge.entity';
 

@@ -1,5 +1,5 @@
 import { type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
-import type { Instant } from '../../kernel/clock';
+import type { Instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 import { Passkey } from '../passkeys/passkey.entity';
 import { endChallenges } from './challenges';

@@ -1,8 +1,8 @@
 import { type EntityManager, IsNull, MoreThan, Or } from 'typeorm';
 import { recordAudit } from '../../audit';
-import type { Caller } from '../../kernel/actor';
-import { type Instant, instantAfter } from '../../kernel/clock';
-import { hourMs } from '../../kernel/durations';
+import type { Caller } from '../../platform/kernel/actor';
+import { type Instant, instantAfter } from '../../platform/kernel/clock';
+import { hourMs } from '../../platform/kernel/durations';
 import type { User } from '../../users';
 import { Passkey } from '../passkeys/passkey.entity';
 import { deleteFactors } from './delete-factors';

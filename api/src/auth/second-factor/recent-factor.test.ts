@@ -6,7 +6,7 @@ import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { beginSignIn, codeOf, type ProtectedPerson, withFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
-import { minuteMs } from '../../kernel/durations';
+import { minuteMs } from '../../platform/kernel/durations';
 import { User } from '../../users';
 
 /** By hand, as an independent check of the contracts: the calls that ask for a recent factor, or the bodies for which they do. */

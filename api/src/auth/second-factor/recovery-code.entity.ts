@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, ReferenceColumn } from '../../db/columns';
+import { IdColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** A recovery code that has not been used. */
 @Entity({ name: 'recovery_codes' })

@@ -1,5 +1,5 @@
 import { Like, Not } from 'typeorm';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 import type { Keys } from '../keys';
 import { SecondFactor } from './second-factor.entity';
 import { decryptSecret, encryptSecret } from './secret-box';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In, MoreThan } from 'typeorm';
-import { type Instant, instant, instantAfter } from '../../kernel/clock';
-import { dayMs } from '../../kernel/durations';
 import { enqueueMail, Mail } from '../../mail';
+import { type Instant, instant, instantAfter } from '../../platform/kernel/clock';
+import { dayMs } from '../../platform/kernel/durations';
 import type { User } from '../../users';
 import { salutation } from '../salutation';
 

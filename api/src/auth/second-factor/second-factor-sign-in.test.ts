@@ -2,7 +2,7 @@ import { authTexts, secondFactorTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api';
 import { beginSignIn, codeOf, type ProtectedPerson, withFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
-import { dayMs, minuteMs } from '../../kernel/durations';
+import { dayMs, minuteMs } from '../../platform/kernel/durations';
 import { User } from '../../users';
 import { SignInChallenge } from './sign-in-challenge.entity';
 

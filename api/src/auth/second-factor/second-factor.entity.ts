@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../../db/columns';
+import { InstantColumn } from '../../platform/db/columns';
 
 /** The authenticator app of an account. */
 @Entity({ name: 'second_factors' })

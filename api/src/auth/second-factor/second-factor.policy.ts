@@ -1,8 +1,8 @@
 import { limits, type SecondFactorState } from '@portal/contracts';
-import type { Config } from '../../config';
-import { instantAfter } from '../../kernel/clock';
-import { minuteMs } from '../../kernel/durations';
-import { isStaff } from '../../kernel/policy';
+import type { Config } from '../../platform/config';
+import { instantAfter } from '../../platform/kernel/clock';
+import { minuteMs } from '../../platform/kernel/durations';
+import { isStaff } from '../../platform/kernel/policy';
 import type { User } from '../../users';
 
 /** Who must have a second factor: `optional` requires it of no one. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../../db/columns';
+import { InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** A sign-in whose password was correct and whose code is missing. */
 @Entity({ name: 'sign_in_challenges' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
-import { minuteSeconds } from '../../kernel/durations';
+import { minuteSeconds } from '../../platform/kernel/durations';
 import type { Keys } from '../keys';
 
 export const accessTokenSeconds = 15 * minuteSeconds;

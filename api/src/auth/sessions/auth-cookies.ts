@@ -1,7 +1,7 @@
 import { accessTokenCookie, refreshTokenCookie } from '@portal/contracts';
-import type { RequestContext } from '../../http/serve';
-import type { Clock } from '../../kernel/clock';
-import { daySeconds } from '../../kernel/durations';
+import type { RequestContext } from '../../platform/http/serve';
+import type { Clock } from '../../platform/kernel/clock';
+import { daySeconds } from '../../platform/kernel/durations';
 import { accessTokenSeconds } from './access-token';
 import type { SessionTokens } from './session.service';
 

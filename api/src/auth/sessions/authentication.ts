@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
-import { callerOf } from '../../http/caller';
-import type { RequestState } from '../../http/request-state';
-import type { RequestContext } from '../../http/serve';
-import type { Actor } from '../../kernel/actor';
+import { callerOf } from '../../platform/http/caller';
+import type { RequestState } from '../../platform/http/request-state';
+import type { RequestContext } from '../../platform/http/serve';
+import type { Actor } from '../../platform/kernel/actor';
 import { accessTokenOf } from './auth-cookies';
 import type { SessionService, SignedIn } from './session.service';
 

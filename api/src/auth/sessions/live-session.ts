@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { rowReader } from '../../db/find-rows';
-import { runSql } from '../../db/sql';
-import { type Instant, instant } from '../../kernel/clock';
+import { rowReader } from '../../platform/db/find-rows';
+import { runSql } from '../../platform/db/sql';
+import { type Instant, instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 import { Session } from './session.entity';
 

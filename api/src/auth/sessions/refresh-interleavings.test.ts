@@ -5,7 +5,7 @@ import { type Dice, diceOf } from '../../../test/fuzz/dice';
 import { type Instances, openInstances } from '../../../test/instances';
 import { type Refreshed, RefreshModel } from '../../../test/refresh-model';
 import { AuditEntry } from '../../audit';
-import { minuteMs } from '../../kernel/durations';
+import { minuteMs } from '../../platform/kernel/durations';
 import type { User } from '../../users';
 import { Session } from './session.entity';
 import { refreshGraceMs } from './session-lifetimes';

@@ -1,5 +1,5 @@
 import { limits, type Role } from '@portal/contracts';
-import { dayMs, hourMs } from '../../kernel/durations';
+import { dayMs, hourMs } from '../../platform/kernel/durations';
 
 const absoluteMs: Readonly<Record<Role, number>> = { client: 7 * dayMs, attorney: 12 * hourMs, admin: 12 * hourMs };
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Instant } from '../../kernel/clock';
 import { enqueueMail } from '../../mail';
+import type { Instant } from '../../platform/kernel/clock';
 import type { User } from '../../users';
 import { salutation } from '../salutation';
 

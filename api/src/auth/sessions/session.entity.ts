@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** A device on which a person is signed in. The row holds nothing that a thief of the database could sign in with. */
 @Entity({ name: 'sessions' })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openTestApi, password, type TestApi } from '../../../test/api';
 import { AuditEntry } from '../../audit';
-import type { Config } from '../../config';
-import type { Actor } from '../../kernel/actor';
-import { minuteMs } from '../../kernel/durations';
+import type { Config } from '../../platform/config';
+import type { Actor } from '../../platform/kernel/actor';
+import { minuteMs } from '../../platform/kernel/durations';
 import { User } from '../../users';
 import { Session } from './session.entity';
 import { SessionService } from './session.service';

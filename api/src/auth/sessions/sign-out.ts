@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import type { Caller } from '../../kernel/actor';
-import type { Instant } from '../../kernel/clock';
+import type { Caller } from '../../platform/kernel/actor';
+import type { Instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 import { Session } from './session.entity';
 import { revokeSession } from './sessions';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../../db/columns';
+import { InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** Consecutive failures to sign in under one identity, whether or not an account exists for it. */
 @Entity({ name: 'failed_sign_ins' })

@@ -1,9 +1,9 @@
 import { authTexts } from '@portal/contracts';
 import { type EntityManager, Equal, IsNull, LessThan, Or } from 'typeorm';
-import type { Database } from '../../db/database';
-import { AppError } from '../../kernel/app-error';
-import { type Clock, type Instant, instant, instantAfter } from '../../kernel/clock';
-import { dayMs, hourMs, minuteMs } from '../../kernel/durations';
+import type { Database } from '../../platform/db/database';
+import { AppError } from '../../platform/kernel/app-error';
+import { type Clock, type Instant, instant, instantAfter } from '../../platform/kernel/clock';
+import { dayMs, hourMs, minuteMs } from '../../platform/kernel/durations';
 import { createMac, type Keys } from '../keys';
 import { FailedSignIn } from './failed-sign-in.entity';
 

@@ -1,6 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
-import type { AppError } from '../../kernel/app-error';
-import { dayMs, minuteMs } from '../../kernel/durations';
+import type { AppError } from '../../platform/kernel/app-error';
+import { dayMs, minuteMs } from '../../platform/kernel/durations';
 import { deriveKeys } from '../keys';
 import { purgeExpired } from '../purge-expired';
 import { FailedSignIns, growingLock } from './failed-sign-ins';

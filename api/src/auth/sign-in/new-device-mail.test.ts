@@ -1,7 +1,7 @@
 import { openTestApi, type Person, password, type TestApi, tokenIn } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { beginSignIn, codeOf, setUpFactor, withFactor } from '../../../test/second-factor';
-import { hourMs } from '../../kernel/durations';
+import { hourMs } from '../../platform/kernel/durations';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { type EntityManager, MoreThan } from 'typeorm';
-import { instant, instantAfter } from '../../kernel/clock';
-import { hourMs } from '../../kernel/durations';
 import { enqueueMail, Mail } from '../../mail';
+import { instant, instantAfter } from '../../platform/kernel/clock';
+import { hourMs } from '../../platform/kernel/durations';
 import type { User } from '../../users';
 import { salutation } from '../salutation';
 

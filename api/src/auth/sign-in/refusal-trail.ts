@@ -1,12 +1,12 @@
 import type { ProblemCode } from '@portal/contracts';
 import { recordAudit } from '../../audit';
-import type { Database } from '../../db/database';
-import type { Caller } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { type Clock, instant } from '../../kernel/clock';
-import { hourSeconds } from '../../kernel/durations';
-import type { Limits } from '../../kernel/limits';
-import { householdOf } from '../../kernel/network-address';
+import type { Database } from '../../platform/db/database';
+import type { Caller } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { type Clock, instant } from '../../platform/kernel/clock';
+import { hourSeconds } from '../../platform/kernel/durations';
+import type { Limits } from '../../platform/kernel/limits';
+import { householdOf } from '../../platform/kernel/network-address';
 
 /** Refusals that the audit trail records. `NOT_READY` is not one: a busy server has not checked anything. */
 const recorded: readonly ProblemCode[] = [

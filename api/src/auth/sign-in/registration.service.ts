@@ -1,11 +1,11 @@
 import { authTexts, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
 import { recordAudit } from '../../audit';
-import type { Database } from '../../db/database';
-import { isUniqueViolation } from '../../db/violations';
-import { AppError } from '../../kernel/app-error';
-import { type Clock, instant } from '../../kernel/clock';
-import type { Limits } from '../../kernel/limits';
-import { refuseReservedName } from '../../kernel/reserved-names';
+import type { Database } from '../../platform/db/database';
+import { isUniqueViolation } from '../../platform/db/violations';
+import { AppError } from '../../platform/kernel/app-error';
+import { type Clock, instant } from '../../platform/kernel/clock';
+import type { Limits } from '../../platform/kernel/limits';
+import { refuseReservedName } from '../../platform/kernel/reserved-names';
 import { newUser, User } from '../../users';
 import { authLimits } from '../auth-limits';
 import { mailEmailTaken, mailVerification } from '../email-mails';

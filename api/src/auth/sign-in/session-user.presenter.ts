@@ -1,5 +1,5 @@
 import { policyInForceFrom, policyVersion, type SessionUser, type SessionView } from '@portal/contracts';
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import type { User } from '../../users';
 import { secondFactorStateOf } from '../second-factor/second-factor.policy';
 import type { Session } from '../sessions/session.entity';

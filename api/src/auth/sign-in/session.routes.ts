@@ -15,11 +15,11 @@ import {
   signInWithPasskey,
   startPasskeySignIn,
 } from '@portal/contracts';
-import type { Config } from '../../config';
-import { callerOf } from '../../http/caller';
-import type { RequestState } from '../../http/request-state';
-import { type RequestContext, serve, servePublic } from '../../http/serve';
-import type { Clock } from '../../kernel/clock';
+import type { Config } from '../../platform/config';
+import { callerOf } from '../../platform/http/caller';
+import type { RequestState } from '../../platform/http/request-state';
+import { type RequestContext, serve, servePublic } from '../../platform/http/serve';
+import type { Clock } from '../../platform/kernel/clock';
 import type { PasskeySignInService } from '../passkeys/passkey-sign-in.service';
 import type { PasswordEntryService } from '../passwords/password-entry.service';
 import type { SecondFactorSignInService } from '../second-factor/second-factor-sign-in.service';

@@ -1,8 +1,8 @@
 import { authTexts, type Credentials, normalizeEmail, type SignInChallenge } from '@portal/contracts';
-import type { Database } from '../../db/database';
-import { AppError } from '../../kernel/app-error';
-import type { Clock } from '../../kernel/clock';
-import type { Limits } from '../../kernel/limits';
+import type { Database } from '../../platform/db/database';
+import { AppError } from '../../platform/kernel/app-error';
+import type { Clock } from '../../platform/kernel/clock';
+import type { Limits } from '../../platform/kernel/limits';
 import { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import type { CountedCaller } from '../../kernel/actor';
-import { instant } from '../../kernel/clock';
+import type { CountedCaller } from '../../platform/kernel/actor';
+import { instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { mailNewDevice } from './new-device-mail';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 export type TokenPurpose = 'verify-email' | 'change-email' | 'undo-email' | 'reset-password' | 'accept-invite';
 

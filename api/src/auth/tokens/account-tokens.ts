@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
 import { type EntityManager, In, MoreThan, Not } from 'typeorm';
-import { instant, instantAfter } from '../../kernel/clock';
-import { dayMs, hourMs } from '../../kernel/durations';
+import { instant, instantAfter } from '../../platform/kernel/clock';
+import { dayMs, hourMs } from '../../platform/kernel/durations';
 import { AccountToken, type TokenPurpose } from './account-token.entity';
 
 /** Lifetimes of mailed links. */

@@ -1,5 +1,5 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
-import { instant } from '../../kernel/clock';
+import { instant } from '../../platform/kernel/clock';
 import { AccountToken } from './account-token.entity';
 import { hashOf } from './account-tokens';
 

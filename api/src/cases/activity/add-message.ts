@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { insertMessage, type MessageDraft, type ReadableMessage } from '../../conversation';
-import { rowReader } from '../../db/find-rows';
-import { runSql } from '../../db/sql';
-import { insertLiveEvent } from '../../live-events';
+import { rowReader } from '../../platform/db/find-rows';
+import { runSql } from '../../platform/db/sql';
+import { insertLiveEvent } from '../../platform/live-events';
 import { Case } from '../case.entity';
 import { updateDeadlines } from '../deadlines/update-deadlines';
 import { lastClientEvent, recordLiveEvent } from './record-live-event';

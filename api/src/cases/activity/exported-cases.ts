@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isPostgres } from '../../db/sql';
+import { isPostgres } from '../../platform/db/sql';
 import type { Case } from '../case.entity';
 
 type Named = Pick<Case, 'caseNumber' | 'createdAt'>;

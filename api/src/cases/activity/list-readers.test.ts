@@ -2,7 +2,7 @@ import type { CaseReader } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { recordAudit, recordAudits } from '../../audit';
-import { hourMs } from '../../kernel/durations';
+import { hourMs } from '../../platform/kernel/durations';
 import { Case } from '../case.entity';
 import { detailOfExport } from './exported-cases';
 

@@ -1,10 +1,10 @@
 import { CaseReading, caseReaderTexts } from '@portal/contracts';
 import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntry } from '../../audit';
-import { isPostgres } from '../../db/sql';
-import type { Actor } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { authorize } from '../../kernel/policy';
+import { isPostgres } from '../../platform/db/sql';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { authorize } from '../../platform/kernel/policy';
 import type { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';

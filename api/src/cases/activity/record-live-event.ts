@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { runSql } from '../../db/sql';
-import type { Actor } from '../../kernel/actor';
-import { insertLiveEvent, type LiveEvent } from '../../live-events';
+import { runSql } from '../../platform/db/sql';
+import type { Actor } from '../../platform/kernel/actor';
+import { insertLiveEvent, type LiveEvent } from '../../platform/live-events';
 import type { Case } from '../case.entity';
 import { seesWhatStaffRead } from '../case.policy';
 

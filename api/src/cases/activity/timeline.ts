@@ -1,7 +1,7 @@
 import type { CaseEvent } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { AuditEntry, withActorNames } from '../../audit';
-import { rowReader } from '../../db/find-rows';
+import { rowReader } from '../../platform/db/find-rows';
 
 type AuditDetail = Record<string, unknown>;
 

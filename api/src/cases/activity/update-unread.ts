@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { runSql } from '../../db/sql';
+import { runSql } from '../../platform/db/sql';
 import { neverDue } from '../case.entity';
 
 /**

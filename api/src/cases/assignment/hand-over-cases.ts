@@ -1,8 +1,8 @@
 import { caseTexts, conflictTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import type { Instant } from '../../kernel/clock';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import type { Instant } from '../../platform/kernel/clock';
 import type { User } from '../../users';
 import type { Case } from '../case.entity';
 import { findConflicts } from '../conflicts/find-conflicts';

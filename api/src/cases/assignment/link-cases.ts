@@ -1,8 +1,8 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../../audit';
-import type { Caller } from '../../kernel/actor';
-import type { Instant } from '../../kernel/clock';
 import { enqueueMail } from '../../mail';
+import type { Caller } from '../../platform/kernel/actor';
+import type { Instant } from '../../platform/kernel/clock';
 import type { User } from '../../users';
 import { addSystemMessage } from '../activity/add-message';
 import { Case } from '../case.entity';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FindManyOptions, In, IsNull } from 'typeorm';
-import type { Database } from '../../db/database';
-import { isPostgres, runSql } from '../../db/sql';
-import { insertRows } from '../../db/write-rows';
-import type { Instant } from '../../kernel/clock';
+import type { Database } from '../../platform/db/database';
+import { isPostgres, runSql } from '../../platform/db/sql';
+import { insertRows } from '../../platform/db/write-rows';
+import type { Instant } from '../../platform/kernel/clock';
 import { Case } from '../case.entity';
 import { deleteNamelessSubjects, replaceNames } from './forget-names';
 import { foldingVersion, nameOf } from './names-of-case';

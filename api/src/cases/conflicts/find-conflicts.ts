@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { runSql } from '../../db/sql';
-import type { Actor } from '../../kernel/actor';
+import { runSql } from '../../platform/db/sql';
+import type { Actor } from '../../platform/kernel/actor';
 import type { Case } from '../case.entity';
 import { type CaseFacts, casePolicy } from '../case.policy';
 

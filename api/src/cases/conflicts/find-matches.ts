@@ -1,7 +1,7 @@
 import type { CaseMatch, listCaseMatches, MatchKind, Reply } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../kernel/actor';
-import { noteOnLetters } from '../../kernel/spellings/note-on-letters';
+import type { Actor } from '../../platform/kernel/actor';
+import { noteOnLetters } from '../../platform/kernel/spellings/note-on-letters';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 import { onlyReadable, seesAllNames } from '../case.policy';

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
-import { foldLookAlikes, withLatinLetters } from '../../kernel/spellings/look-alikes';
+import { foldLookAlikes, withLatinLetters } from '../../platform/kernel/spellings/look-alikes';
 
 /** Legal forms of companies. Two names that differ only in these are compared as equal. */
 const legalForms = new Set(

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { isOneOf, runSql } from '../../db/sql';
-import type { Instant } from '../../kernel/clock';
+import { isOneOf, runSql } from '../../platform/db/sql';
+import type { Instant } from '../../platform/kernel/clock';
 import type { Case } from '../case.entity';
 import type { CaseName } from './case-name.entity';
 import { storeNames } from './store-names';

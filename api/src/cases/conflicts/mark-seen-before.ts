@@ -1,7 +1,7 @@
 import type { SeenBefore } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { cachedResult } from '../../db/count-cache';
-import { isOneOf, runSql } from '../../db/sql';
+import { cachedResult } from '../../platform/db/count-cache';
+import { isOneOf, runSql } from '../../platform/db/sql';
 import type { Side } from './case-name.entity';
 
 /**

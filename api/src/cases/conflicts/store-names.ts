@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SubjectKind } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { isPostgres, runSql } from '../../db/sql';
-import { insertRows } from '../../db/write-rows';
-import type { Instant } from '../../kernel/clock';
+import { isPostgres, runSql } from '../../platform/db/sql';
+import { insertRows } from '../../platform/db/write-rows';
+import type { Instant } from '../../platform/kernel/clock';
 import type { Case } from '../case.entity';
 import { CaseName } from './case-name.entity';
 import { type NamedSubject, namesOfCase, subjectsOfCase } from './names-of-case';

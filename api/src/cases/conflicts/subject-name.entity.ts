@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** A name of a subject. All cases that have one of its names on the subject's side check the same subject. */
 @Entity({ name: 'subject_names' })

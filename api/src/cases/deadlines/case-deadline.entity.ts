@@ -1,6 +1,6 @@
 import type { DeadlineKind, DeadlineState } from '@portal/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../../db/columns';
+import { InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** A time by which the firm promised something to the client of a case. */
 @Entity({ name: 'case_deadlines' })

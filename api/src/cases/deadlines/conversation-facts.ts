@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { runSql } from '../../db/sql';
-import type { Instant } from '../../kernel/clock';
+import { runSql } from '../../platform/db/sql';
+import type { Instant } from '../../platform/kernel/clock';
 import type { CaseHistory, DocumentRequest, Turn } from './deadlines';
 
 type ConversationFacts = Pick<CaseHistory, 'answeredAt' | 'assessedAt' | 'requests'> & Pick<Turn, 'lastWordBy'>;

@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 import { Case } from '../case.entity';
 import { updateDeadlines } from './update-deadlines';
 

@@ -1,9 +1,9 @@
 import { Not } from 'typeorm';
-import type { Database } from '../../db/database';
-import { addDays, businessDay, startOfDay } from '../../kernel/business-day';
-import { instant } from '../../kernel/clock';
-import { hourMs } from '../../kernel/durations';
-import { isWorkingDay } from '../../kernel/working-time';
+import type { Database } from '../../platform/db/database';
+import { addDays, businessDay, startOfDay } from '../../platform/kernel/business-day';
+import { instant } from '../../platform/kernel/clock';
+import { hourMs } from '../../platform/kernel/durations';
+import { isWorkingDay } from '../../platform/kernel/working-time';
 import { dueTasks } from '../tasks/due-tasks';
 import { findOpenDeadlines, mailDeadlines, type OpenDeadline, peopleOf } from './deadline-mails';
 import { readCalendar } from './firm-calendar';

@@ -1,9 +1,9 @@
 import { deadlineLabels } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { runSql } from '../../db/sql';
-import type { Instant } from '../../kernel/clock';
-import { timeInZone } from '../../kernel/time-in-zone';
 import { enqueueMails, type MailKind } from '../../mail';
+import { runSql } from '../../platform/db/sql';
+import type { Instant } from '../../platform/kernel/clock';
+import { timeInZone } from '../../platform/kernel/time-in-zone';
 import { User } from '../../users';
 import type { CaseDeadline } from './case-deadline.entity';
 

@@ -1,4 +1,4 @@
-import type { WorkingCalendar } from '../../kernel/working-time';
+import type { WorkingCalendar } from '../../platform/kernel/working-time';
 import { type CaseHistory, deadlinesOf, waitingOnOf } from './deadlines';
 
 const calendar: WorkingCalendar = { timeZone: 'Asia/Dubai', workingDays: [1, 2, 3, 4, 5], holidays: [] };

@@ -5,9 +5,9 @@ import {
   type ServiceLevel,
   type WaitingOn,
 } from '@portal/contracts';
-import { type Instant, instant } from '../../kernel/clock';
-import { hourMs } from '../../kernel/durations';
-import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from '../../kernel/working-time';
+import { type Instant, instant } from '../../platform/kernel/clock';
+import { hourMs } from '../../platform/kernel/durations';
+import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from '../../platform/kernel/working-time';
 
 /** What has happened in a case, as far as its deadlines depend on it. */
 export interface CaseHistory {

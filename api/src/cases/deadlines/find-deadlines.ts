@@ -1,6 +1,6 @@
 import { type Deadline, DeadlineKind } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { rowReader } from '../../db/find-rows';
+import { rowReader } from '../../platform/db/find-rows';
 import type { Case } from '../case.entity';
 import { CaseDeadline } from './case-deadline.entity';
 

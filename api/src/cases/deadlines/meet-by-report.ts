@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { Instant } from '../../kernel/clock';
+import type { Instant } from '../../platform/kernel/clock';
 import type { Case } from '../case.entity';
 import { CaseDeadline } from './case-deadline.entity';
 import { updateDeadlines } from './update-deadlines';

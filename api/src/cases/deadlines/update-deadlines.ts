@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { rowReader } from '../../db/find-rows';
-import { insertRows, updateRows } from '../../db/write-rows';
+import { rowReader } from '../../platform/db/find-rows';
+import { insertRows, updateRows } from '../../platform/db/write-rows';
 import { Case, neverDue } from '../case.entity';
 import { CaseDeadline } from './case-deadline.entity';
 import { readConversationFacts } from './conversation-facts';

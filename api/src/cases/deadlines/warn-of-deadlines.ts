@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database';
-import { runSql } from '../../db/sql';
-import { instant, instantAfter } from '../../kernel/clock';
-import { dayMs, hourMs } from '../../kernel/durations';
+import type { Database } from '../../platform/db/database';
+import { runSql } from '../../platform/db/sql';
+import { instant, instantAfter } from '../../platform/kernel/clock';
+import { dayMs, hourMs } from '../../platform/kernel/durations';
 import { findOpenDeadlines, mailDeadlines, type OpenDeadline, peopleOf } from './deadline-mails';
 import { readCalendar } from './firm-calendar';
 

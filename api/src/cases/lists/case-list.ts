@@ -1,11 +1,11 @@
 import type { CaseListQuery, CaseStatus, Pagination, WaitingOn } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { narrowToDays } from '../../db/narrow-to-days';
-import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
-import { maxMatches, narrowToText } from '../../db/search-index';
-import type { Actor } from '../../kernel/actor';
-import { instantAfter, startOfMinute } from '../../kernel/clock';
-import { hourMs } from '../../kernel/durations';
+import { narrowToDays } from '../../platform/db/narrow-to-days';
+import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../platform/db/page-of';
+import { maxMatches, narrowToText } from '../../platform/db/search-index';
+import type { Actor } from '../../platform/kernel/actor';
+import { instantAfter, startOfMinute } from '../../platform/kernel/clock';
+import { hourMs } from '../../platform/kernel/durations';
 import type { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { knownTotal, readableCases } from './count-cases';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { rowFinder } from '../../db/find-rows';
+import { rowFinder } from '../../platform/db/find-rows';
 import { Case } from '../case.entity';
 
 const findNumbers = rowFinder(Case, { properties: ['id', 'caseNumber'] });

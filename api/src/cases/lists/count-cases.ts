@@ -8,9 +8,9 @@ import {
   type WaitingOn,
 } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { cachedResult } from '../../db/count-cache';
-import { rowCounter } from '../../db/row-counts/count-rows';
-import { type Actor, readerOf } from '../../kernel/actor';
+import { cachedResult } from '../../platform/db/count-cache';
+import { rowCounter } from '../../platform/db/row-counts/count-rows';
+import { type Actor, readerOf } from '../../platform/kernel/actor';
 import { Case } from '../case.entity';
 import { onlyReadable, readsAllCases } from '../case.policy';
 

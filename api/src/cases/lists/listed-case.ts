@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { unreadSql } from '../../conversation';
-import { rowFinder } from '../../db/find-rows';
-import type { Actor } from '../../kernel/actor';
+import { rowFinder } from '../../platform/db/find-rows';
+import type { Actor } from '../../platform/kernel/actor';
 import { Case } from '../case.entity';
 
 const listedProperties = [

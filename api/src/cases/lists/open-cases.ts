@@ -1,9 +1,9 @@
 import type { CaseStatus } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { cachedCount, cachedResult } from '../../db/count-cache';
-import { isOneOf, notByIndex, runSql } from '../../db/sql';
-import { instantAfter, startOfMinute } from '../../kernel/clock';
-import { dayMs } from '../../kernel/durations';
+import { cachedCount, cachedResult } from '../../platform/db/count-cache';
+import { isOneOf, notByIndex, runSql } from '../../platform/db/sql';
+import { instantAfter, startOfMinute } from '../../platform/kernel/clock';
+import { dayMs } from '../../platform/kernel/durations';
 import { Case } from '../case.entity';
 
 /** A resolved case counts as open: the client's next message reopens it, so it needs an attorney. */

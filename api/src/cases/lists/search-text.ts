@@ -1,4 +1,4 @@
-import { type SearchIndex, searchTextOf } from '../../db/search-index';
+import { type SearchIndex, searchTextOf } from '../../platform/db/search-index';
 import type { Case } from '../case.entity';
 import { namingAnswers } from '../conflicts/names-of-case';
 

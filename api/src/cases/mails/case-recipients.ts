@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { rowReader } from '../../db/find-rows';
-import type { Actor } from '../../kernel/actor';
+import { rowReader } from '../../platform/db/find-rows';
+import type { Actor } from '../../platform/kernel/actor';
 import { User } from '../../users';
 import type { Case } from '../case.entity';
 

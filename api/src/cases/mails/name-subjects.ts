@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { isolated } from '../../kernel/isolated';
+import { isolated } from '../../platform/kernel/isolated';
 import { Case } from '../case.entity';
 
 /** Each line of a list of deadlines and tasks begins with it. */

@@ -1,7 +1,7 @@
 import { defang, normalizeEmail } from '@portal/contracts';
-import type { Database } from '../../db/database';
-import { rowFinder, rowReader } from '../../db/find-rows';
 import type { PreparedMail, PrepareMail, ReadableMail } from '../../mail';
+import type { Database } from '../../platform/db/database';
+import { rowFinder, rowReader } from '../../platform/db/find-rows';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 import { casePolicy, seesWhatStaffRead } from '../case.policy';

@@ -1,8 +1,8 @@
 import { LessThanOrEqual } from 'typeorm';
-import type { Database } from '../../db/database';
-import { AppError } from '../../kernel/app-error';
-import { instant, instantAfter } from '../../kernel/clock';
-import { dayMs } from '../../kernel/durations';
+import type { Database } from '../../platform/db/database';
+import { AppError } from '../../platform/kernel/app-error';
+import { instant, instantAfter } from '../../platform/kernel/clock';
+import { dayMs } from '../../platform/kernel/durations';
 import { Case } from '../case.entity';
 import { closeResolvedCase } from './change-case-status';
 

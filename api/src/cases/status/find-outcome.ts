@@ -2,7 +2,7 @@ import type { CaseOutcome } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { decryptRow } from '../../case-keys';
 import { Message, type ReadableMessage } from '../../conversation';
-import { rowReader } from '../../db/find-rows';
+import { rowReader } from '../../platform/db/find-rows';
 import type { Case } from '../case.entity';
 
 const readMessage = rowReader(Message, { where: 'listed.id = :id AND listed."caseId" = :caseId' });

@@ -1,5 +1,5 @@
 import { caseTexts } from '@portal/contracts';
-import { AppError } from '../../kernel/app-error';
+import { AppError } from '../../platform/kernel/app-error';
 import type { Case } from '../case.entity';
 
 /** @throws AppError `CONFLICT` for a closed case: its state refuses the change, not the person. */

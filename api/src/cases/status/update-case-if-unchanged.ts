@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { updateRows } from '../../db/write-rows';
-import { AppError } from '../../kernel/app-error';
-import type { Instant } from '../../kernel/clock';
+import { updateRows } from '../../platform/db/write-rows';
+import { AppError } from '../../platform/kernel/app-error';
+import type { Instant } from '../../platform/kernel/clock';
 import { recordLiveEvent } from '../activity/record-live-event';
 import { updateUnread } from '../activity/update-unread';
 import { Case } from '../case.entity';

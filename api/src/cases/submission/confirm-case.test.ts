@@ -3,7 +3,7 @@ import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { AuditEntry } from '../../audit';
-import { LiveEvent } from '../../live-events';
+import { LiveEvent } from '../../platform/live-events';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 

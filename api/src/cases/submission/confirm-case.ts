@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { updateRows } from '../../db/write-rows';
-import type { Actor } from '../../kernel/actor';
-import type { Instant } from '../../kernel/clock';
-import { authorize } from '../../kernel/policy';
+import { updateRows } from '../../platform/db/write-rows';
+import type { Actor } from '../../platform/kernel/actor';
+import type { Instant } from '../../platform/kernel/clock';
+import { authorize } from '../../platform/kernel/policy';
 import { recordLiveEvent } from '../activity/record-live-event';
 import { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';

@@ -1,6 +1,6 @@
 import { type FollowedCase, followedStepOf } from '@portal/contracts';
 import escapeHtml from 'escape-html';
-import { timeInZone } from '../../kernel/time-in-zone';
+import { timeInZone } from '../../platform/kernel/time-in-zone';
 
 interface PlainFollowPage {
   brandName: string;

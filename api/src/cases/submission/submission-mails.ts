@@ -1,10 +1,10 @@
 import { caseTypeLabels } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { rowReader } from '../../db/find-rows';
-import type { Actor } from '../../kernel/actor';
-import type { Instant } from '../../kernel/clock';
-import { timeInZone } from '../../kernel/time-in-zone';
 import { enqueueMails, type MailMessage } from '../../mail';
+import { rowReader } from '../../platform/db/find-rows';
+import type { Actor } from '../../platform/kernel/actor';
+import type { Instant } from '../../platform/kernel/clock';
+import { timeInZone } from '../../platform/kernel/time-in-zone';
 import { User } from '../../users';
 import type { Case } from '../case.entity';
 import { activeAdmins } from '../mails/case-recipients';

@@ -5,8 +5,8 @@ import type { Browser } from '../../../test/browser';
 import { mailsIn } from '../../../test/mails';
 import { AuditEntry, verifyAuditChain } from '../../audit';
 import { Message } from '../../conversation';
-import { dayMs, minuteMs } from '../../kernel/durations';
 import { Mail } from '../../mail';
+import { dayMs, minuteMs } from '../../platform/kernel/durations';
 import { Case } from '../case.entity';
 import { caseOfUploadToken } from './upload-tokens';
 

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../../db/columns';
+import { InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** Allows a visitor without an account to add files to the case that they have just submitted. */
 @Entity({ name: 'upload_tokens' })

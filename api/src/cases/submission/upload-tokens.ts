@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { insertRows } from '../../db/write-rows';
-import { type Instant, instantAfter } from '../../kernel/clock';
-import { minuteMs } from '../../kernel/durations';
+import { insertRows } from '../../platform/db/write-rows';
+import { type Instant, instantAfter } from '../../platform/kernel/clock';
+import { minuteMs } from '../../platform/kernel/durations';
 import { Case } from '../case.entity';
 import { UploadToken } from './upload-token.entity';
 

@@ -1,8 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
-import { runSql } from '../../db/sql';
-import type { BusinessDay } from '../../kernel/business-day';
-import { formatDay } from '../../kernel/format-day';
-import { isolated } from '../../kernel/isolated';
+import { runSql } from '../../platform/db/sql';
+import type { BusinessDay } from '../../platform/kernel/business-day';
+import { formatDay } from '../../platform/kernel/format-day';
+import { isolated } from '../../platform/kernel/isolated';
 import { User } from '../../users';
 import { mayContainContent } from '../mails/case-recipients';
 

@@ -1,8 +1,8 @@
 import { staffTaskTexts } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import type { Actor } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { isId } from '../../kernel/id';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { isId } from '../../platform/kernel/id';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';

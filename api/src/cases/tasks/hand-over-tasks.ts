@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { updateRows } from '../../db/write-rows';
+import { updateRows } from '../../platform/db/write-rows';
 import { StaffTask } from './staff-task.entity';
 
 interface HandOver {

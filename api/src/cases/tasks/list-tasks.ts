@@ -1,9 +1,9 @@
 import { listLimit, type TaskCounts } from '@portal/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { cachedResult } from '../../db/count-cache';
-import type { Actor } from '../../kernel/actor';
-import { addDays, type BusinessDay } from '../../kernel/business-day';
-import { authorize } from '../../kernel/policy';
+import { cachedResult } from '../../platform/db/count-cache';
+import type { Actor } from '../../platform/kernel/actor';
+import { addDays, type BusinessDay } from '../../platform/kernel/business-day';
+import { authorize } from '../../platform/kernel/policy';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 import { casePolicy, onlyReadable } from '../case.policy';

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../kernel/actor';
-import type { Instant } from '../../kernel/clock';
-import { formatDay } from '../../kernel/format-day';
-import { isolated } from '../../kernel/isolated';
 import { enqueueMail, Mail } from '../../mail';
+import type { Actor } from '../../platform/kernel/actor';
+import type { Instant } from '../../platform/kernel/clock';
+import { formatDay } from '../../platform/kernel/format-day';
+import { isolated } from '../../platform/kernel/isolated';
 import { User } from '../../users';
 import type { Case } from '../case.entity';
 import { mayContainContent } from '../mails/case-recipients';

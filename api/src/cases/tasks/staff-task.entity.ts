@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** The due day of a task that has none. Both databases put it last, unlike null. */
 export const noDay = '9999-12-31';

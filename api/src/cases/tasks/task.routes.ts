@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
-import type { RequestState } from '../../http/request-state';
-import { serve } from '../../http/serve';
-import { idempotencyKey } from '../../idempotency';
+import type { RequestState } from '../../platform/http/request-state';
+import { serve } from '../../platform/http/serve';
+import { idempotencyKey } from '../../platform/idempotency';
 import type { NamedTask } from './list-tasks';
 import { noDay } from './staff-task.entity';
 import type { TaskService } from './task.service';

@@ -1,10 +1,10 @@
 import type { changeStaffTask, Given } from '@portal/contracts';
-import type { Database } from '../../db/database';
-import { runIdempotent } from '../../idempotency';
-import type { Actor } from '../../kernel/actor';
-import { type Clock, instant } from '../../kernel/clock';
-import { minuteSeconds } from '../../kernel/durations';
-import type { Limits } from '../../kernel/limits';
+import type { Database } from '../../platform/db/database';
+import { runIdempotent } from '../../platform/idempotency';
+import type { Actor } from '../../platform/kernel/actor';
+import { type Clock, instant } from '../../platform/kernel/clock';
+import { minuteSeconds } from '../../platform/kernel/durations';
+import type { Limits } from '../../platform/kernel/limits';
 import { addTask } from './add-task';
 import { changeTask, finishTask } from './change-task';
 import { listMyTasks, listTasks, type MyTaskRow, type NamedTask, withNames } from './list-tasks';

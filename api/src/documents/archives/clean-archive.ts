@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { documentTexts, limits } from '@portal/contracts';
-import { AppError } from '../../kernel/app-error';
+import { AppError } from '../../platform/kernel/app-error';
 import { bytesInMemory } from '../file-types/file-bytes';
 import { fileTypeOf, zipType } from '../file-types/file-types';
 import { type ZipEntry, zipEntries } from '../file-types/zip-entries';

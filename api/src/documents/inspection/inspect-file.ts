@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { documentTexts, type LeftOut, limits } from '@portal/contracts';
-import { AppError } from '../../kernel/app-error';
+import { AppError } from '../../platform/kernel/app-error';
 import { cleanArchive } from '../archives/clean-archive';
 import { bytesInMemory } from '../file-types/file-bytes';
 import { fileTypeOf, zipType } from '../file-types/file-types';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import { ClamdScanner } from './clamd-scanner';
 import type { VirusScanner } from './virus-scanner';
 

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } f
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readAtOnceBytes } from '../../case-keys';
-import { type Instant, instant } from '../../kernel/clock';
+import { type Instant, instant } from '../../platform/kernel/clock';
 import {
   checkedName,
   type DocumentStore,

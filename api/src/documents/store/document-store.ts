@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Instant } from '../../kernel/clock';
+import type { Instant } from '../../platform/kernel/clock';
 
 /** A completely received file in the staging folder, not flushed to disk yet. */
 export interface StagedFile {

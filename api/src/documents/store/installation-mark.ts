@@ -1,4 +1,4 @@
-import { isId } from '../../kernel/id';
+import { isId } from '../../platform/kernel/id';
 
 /** The name of the file or object that contains the installation id. */
 export const installationMark = 'installation-id';

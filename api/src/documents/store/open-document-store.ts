@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import { DiskStore } from './disk-store';
 import type { DocumentStore } from './document-store';
 import { S3Store } from './s3-store';

@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { Bucket } from '../../config';
-import { type Instant, instant } from '../../kernel/clock';
+import type { Bucket } from '../../platform/config';
+import { type Instant, instant } from '../../platform/kernel/clock';
 import {
   checkedName,
   type DocumentStore,

@@ -1,7 +1,7 @@
 import { In, IsNull, Not } from 'typeorm';
-import type { Database } from '../../db/database';
-import { instantAfter } from '../../kernel/clock';
-import { dayMs } from '../../kernel/durations';
+import type { Database } from '../../platform/db/database';
+import { instantAfter } from '../../platform/kernel/clock';
+import { dayMs } from '../../platform/kernel/durations';
 import { CaseDocument } from '../document.entity';
 import type { DocumentStore } from '../store/document-store';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database';
-import { type Instant, instant } from '../../kernel/clock';
+import type { Database } from '../../platform/db/database';
+import { type Instant, instant } from '../../platform/kernel/clock';
 import type { DocumentStore, QuarantinedFile } from '../store/document-store';
 import { type Comparison, inBatches, isInfected, rowsByName } from './find-orphans';
 import { expiryCheck } from './sweep-days';

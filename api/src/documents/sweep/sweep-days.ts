@@ -1,7 +1,7 @@
 import { And, LessThan, MoreThanOrEqual } from 'typeorm';
-import type { Database } from '../../db/database';
-import { type Instant, instant, instantAfter } from '../../kernel/clock';
-import { dayMs } from '../../kernel/durations';
+import type { Database } from '../../platform/db/database';
+import { type Instant, instant, instantAfter } from '../../platform/kernel/clock';
+import { dayMs } from '../../platform/kernel/durations';
 import { SweepDay } from './sweep-day.entity';
 
 const keptDays = 30;

@@ -1,8 +1,8 @@
 import { documentTexts, type UploadFields } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Case } from '../../cases';
-import type { Actor, Caller } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
+import type { Actor, Caller } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
 import type { FileInspector, InspectedFile } from '../inspection/file-inspector';
 import { remainingCaseBytes } from '../remaining-case-bytes';
 import type { StagedFile } from '../store/document-store';

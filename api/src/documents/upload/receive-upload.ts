@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { documentTexts } from '@portal/contracts';
-import { AppError } from '../../kernel/app-error';
+import { AppError } from '../../platform/kernel/app-error';
 import type { StagedFile } from '../store/document-store';
 import { stageFile } from '../store/stage-file';
 

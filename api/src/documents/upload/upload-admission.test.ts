@@ -11,7 +11,7 @@ import { until } from '../../../test/until';
 import { upload } from '../../../test/upload';
 import { Case } from '../../cases';
 import { submitter } from '../../conversation';
-import { minuteMs } from '../../kernel/durations';
+import { minuteMs } from '../../platform/kernel/durations';
 import { CaseDocument } from '../document.entity';
 
 let api: TestApi;

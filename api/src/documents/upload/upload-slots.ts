@@ -1,5 +1,5 @@
 import { busyTexts } from '@portal/contracts/busy-texts';
-import { AppError } from '../../kernel/app-error';
+import { AppError } from '../../platform/kernel/app-error';
 
 interface Settings {
   /** Maximum number of concurrent uploads from one network address. */

@@ -1,5 +1,5 @@
 import { amountsOfLine, hundredths, type InvoiceView, invoiceTexts, largestTotal } from '@portal/contracts';
-import { AppError } from '../../kernel/app-error';
+import { AppError } from '../../platform/kernel/app-error';
 import type { Invoice, InvoiceLine } from '../invoice.entity';
 
 /** A line as staff enter it: dollars, quantity and percent, each with at most two decimals. */

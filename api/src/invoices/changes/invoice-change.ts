@@ -8,8 +8,8 @@ import {
   type updateInvoice,
 } from '@portal/contracts';
 import type { Case } from '../../cases';
-import { AppError } from '../../kernel/app-error';
-import { addDays } from '../../kernel/business-day';
+import { AppError } from '../../platform/kernel/app-error';
+import { addDays } from '../../platform/kernel/business-day';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceOnCase } from '../invoice-access';
 import { type Amounts, amountsOf, amountsOfTotal } from './invoice-amounts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { nextNumber } from '../../db/counter.entity';
+import { nextNumber } from '../../platform/db/counter.entity';
 
 /** Returns the next number of a year, `INV-YYYY-NNNNN`, without gaps. */
 export async function nextInvoiceNumber(tx: EntityManager, year: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { invoiceTexts } from '@portal/contracts';
-import { AppError } from '../../kernel/app-error';
-import { type BusinessDay, type BusinessTime, businessDay, startOfDay } from '../../kernel/business-day';
-import { type Instant, instantAfter } from '../../kernel/clock';
-import { hourMs } from '../../kernel/durations';
+import { AppError } from '../../platform/kernel/app-error';
+import { type BusinessDay, type BusinessTime, businessDay, startOfDay } from '../../platform/kernel/business-day';
+import { type Instant, instantAfter } from '../../platform/kernel/clock';
+import { hourMs } from '../../platform/kernel/durations';
 import type { Invoice } from '../invoice.entity';
 import type { Moment } from './moment';
 

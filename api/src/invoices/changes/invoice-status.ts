@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/contracts';
-import type { BusinessDay } from '../../kernel/business-day';
+import type { BusinessDay } from '../../platform/kernel/business-day';
 import type { Invoice } from '../invoice.entity';
 
 /**

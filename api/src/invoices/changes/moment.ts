@@ -1,5 +1,5 @@
-import type { BusinessTime } from '../../kernel/business-day';
-import type { Instant } from '../../kernel/clock';
+import type { BusinessTime } from '../../platform/kernel/business-day';
+import type { Instant } from '../../platform/kernel/clock';
 
 /** The time of a change. */
 export interface Moment extends BusinessTime {

@@ -1,6 +1,6 @@
-import type { Issuer } from '../../pdf/issuer';
-import { drawFeet } from '../../pdf/letterhead';
-import { left, muted, type Paper, right } from '../../pdf/paper';
+import type { Issuer } from '../../platform/pdf/issuer';
+import { drawFeet } from '../../platform/pdf/letterhead';
+import { left, muted, type Paper, right } from '../../platform/pdf/paper';
 
 /** Printed on every page of every invoice and statement. */
 const advisoryOnly =

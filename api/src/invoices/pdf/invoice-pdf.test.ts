@@ -1,6 +1,6 @@
 import type { HowToPay, InvoiceView } from '@portal/contracts';
 import { elementsOf, pageCount, pdfText, readPdf, unknownLetters } from '../../../test/pdf-text';
-import { linesOf } from '../../pdf/lines-of';
+import { linesOf } from '../../platform/pdf/lines-of';
 import { printInvoice } from './invoice-pdf';
 
 const issuer = {

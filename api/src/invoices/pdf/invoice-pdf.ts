@@ -6,13 +6,13 @@ import {
   labelOf,
   paymentTexts,
 } from '@portal/contracts';
-import { businessDay } from '../../kernel/business-day';
-import { formatDay } from '../../kernel/format-day';
-import type { Issuer } from '../../pdf/issuer';
-import { drawLetterhead } from '../../pdf/letterhead';
-import { money } from '../../pdf/money';
-import { brand, left, muted, Paper, right, tint } from '../../pdf/paper';
-import { drawTable, type PdfColumn } from '../../pdf/pdf-table';
+import { businessDay } from '../../platform/kernel/business-day';
+import { formatDay } from '../../platform/kernel/format-day';
+import type { Issuer } from '../../platform/pdf/issuer';
+import { drawLetterhead } from '../../platform/pdf/letterhead';
+import { money } from '../../platform/pdf/money';
+import { brand, left, muted, Paper, right, tint } from '../../platform/pdf/paper';
+import { drawTable, type PdfColumn } from '../../platform/pdf/pdf-table';
 import { drawBillingFeet, drawParties } from './billing-sheet';
 
 /** The input of a PDF: plain values that can be sent to another thread. */

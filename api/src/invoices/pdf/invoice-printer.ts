@@ -1,4 +1,4 @@
-import { PdfPrinter, type PrinterSettings } from '../../pdf/pdf-printer';
+import { PdfPrinter, type PrinterSettings } from '../../platform/pdf/pdf-printer';
 import type { InvoicePdfTask } from './invoice-pdf';
 import type { StatementPdfTask } from './statement-pdf';
 

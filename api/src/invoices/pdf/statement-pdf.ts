@@ -1,10 +1,10 @@
 import { labelOf, type Statement, statementEntryLabels, statementTexts } from '@portal/contracts';
-import { formatDay } from '../../kernel/format-day';
-import type { Issuer } from '../../pdf/issuer';
-import { drawLetterhead } from '../../pdf/letterhead';
-import { money } from '../../pdf/money';
-import { left, muted, Paper, right } from '../../pdf/paper';
-import { drawTable, type PdfColumn } from '../../pdf/pdf-table';
+import { formatDay } from '../../platform/kernel/format-day';
+import type { Issuer } from '../../platform/pdf/issuer';
+import { drawLetterhead } from '../../platform/pdf/letterhead';
+import { money } from '../../platform/pdf/money';
+import { left, muted, Paper, right } from '../../platform/pdf/paper';
+import { drawTable, type PdfColumn } from '../../platform/pdf/pdf-table';
 import { drawBillingFeet, drawParties } from './billing-sheet';
 
 /** The input of a PDF: plain values that can be sent to another thread. */

@@ -1,9 +1,9 @@
 import { type Given, type getStatement, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { Case } from '../../cases';
-import type { Actor } from '../../kernel/actor';
-import { AppError } from '../../kernel/app-error';
-import { type BusinessDay, type BusinessTime, instantsOfDays } from '../../kernel/business-day';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { type BusinessDay, type BusinessTime, instantsOfDays } from '../../platform/kernel/business-day';
 import { visibleInvoices } from '../invoice-access';
 import { type Period, type StatementInvoice, statementOf } from './statement';
 

@@ -6,7 +6,7 @@ import { invoiceRow } from '../../../test/invoice-row';
 import { pdfText } from '../../../test/pdf-text';
 import { AuditEntry } from '../../audit';
 import type { Case } from '../../cases';
-import { dayMs } from '../../kernel/durations';
+import { dayMs } from '../../platform/kernel/durations';
 import { Invoice } from '../invoice.entity';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { Statement, StatementEntryKind } from '@portal/contracts';
-import type { Actor } from '../../kernel/actor';
-import { type BusinessDay, businessDay } from '../../kernel/business-day';
-import type { Instant } from '../../kernel/clock';
+import type { Actor } from '../../platform/kernel/actor';
+import { type BusinessDay, businessDay } from '../../platform/kernel/business-day';
+import type { Instant } from '../../platform/kernel/clock';
 import { dollars } from '../changes/invoice-amounts';
 import type { Invoice } from '../invoice.entity';
 

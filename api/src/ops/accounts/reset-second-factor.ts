@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@portal/contracts';
 import { recordAudit } from '../../audit';
 import { deleteFactors, forgetDevices, mailSecurityChange, revokeSessions } from '../../auth';
-import { instant } from '../../kernel/clock';
+import { instant } from '../../platform/kernel/clock';
 import { User } from '../../users';
 import { type Command, Refusal } from '../command';
 import { readArgs } from '../read-args';

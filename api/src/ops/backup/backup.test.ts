@@ -31,10 +31,10 @@ import {
 import { AuditEntry } from '../../audit';
 import { CaseKeyRow, encryptFile, recordDataKey, requireCaseKey, unlockCases } from '../../case-keys';
 import { addMessage, Case } from '../../cases';
-import { readConfig } from '../../config';
-import type { Database } from '../../db/database';
 import { CaseDocument, openDocumentStore, SweepDay } from '../../documents';
 import { pairInstallation } from '../../installation';
+import { readConfig } from '../../platform/config';
+import type { Database } from '../../platform/db/database';
 import { recordOperation, wholeInstallation } from '../record-operation';
 import { hashFile } from './hash-file';
 
@@ -82,7 +82,7 @@ async function startWriter(): Promise<{ stop(): Promise<void> }> {
   const script = isPostgres
     ? `const { Client } = require('pg'); const client = new Client(process.argv[1]);
        const write = (day) => client.query('INSERT INTO sweep_days VALUES ($1)', [day]); const ready = client.connect();`
-    : `const db = new (require('./api/src/db/sqlite/sqlite.cjs'))(process.argv[1]); const ready = Promise.resolve();
+    : `const db = new (require('./api/src/platform/db/sqlite/sqlite.cjs'))(process.argv[1]); const ready = Promise.resolve();
        const write = async (day) => db.prepare('INSERT INTO sweep_days VALUES (?)').run(day);`;
   // SQLite gives its lock to whoever asks first after a release, so without a pause this process would always be the first.
   const loop = `ready.then(async () => { for (let day = 0; ; day += 1) { await write(String(day));
@@ -322,7 +322,7 @@ describe('check', () => {
       await tx.query('CREATE TABLE parents (id INTEGER PRIMARY KEY)');
       await tx.query('CREATE TABLE children (parent INTEGER REFERENCES parents(id) DEFERRABLE INITIALLY DEFERRED)');
     });
-    const { default: Sqlite } = await import('../../db/sqlite/sqlite.cjs');
+    const { default: Sqlite } = await import('../../platform/db/sqlite/sqlite.cjs');
     const connection = new Sqlite(join(live['DATA_DIR'] ?? '', 'portal.sqlite'));
     connection.pragma('foreign_keys = OFF');
     connection.exec('INSERT INTO children VALUES (7)');

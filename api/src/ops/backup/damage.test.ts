@@ -16,10 +16,10 @@ import {
   ops,
 } from '../../../test/installations';
 import { AuditEntry } from '../../audit';
-import { readConfig } from '../../config';
-import type { Database as PortalDatabase } from '../../db/database';
 import { CaseDocument, openDocumentStore } from '../../documents';
 import { pairInstallation } from '../../installation';
+import { readConfig } from '../../platform/config';
+import type { Database as PortalDatabase } from '../../platform/db/database';
 import { hashFile } from './hash-file';
 import { manifestName, readManifest } from './manifest';
 import { restoreDatabase } from './restore-database';
@@ -66,7 +66,7 @@ async function addDocument({ hasFile = true, ...change }: Partial<CaseDocument> 
 
 /** Changes the file of the database as a fault of the disk or another program would. */
 async function damageDatabase(damage: (file: Database.Database) => void) {
-  const { default: Sqlite } = await import('../../db/sqlite/sqlite.cjs');
+  const { default: Sqlite } = await import('../../platform/db/sqlite/sqlite.cjs');
   const file = new Sqlite(pathIn(live, 'portal.sqlite'));
   damage(file);
   file.close();

@@ -13,11 +13,11 @@ import {
 import { recordAudit } from '../../audit';
 import { CaseKeyRow, recordDataKey, unlockCases } from '../../case-keys';
 import { addMessage, Case } from '../../cases';
-import { readConfig } from '../../config';
 import { ContactRequest } from '../../contact';
 import { openDocumentStore } from '../../documents';
 import { pairInstallation } from '../../installation';
 import { enqueueMail } from '../../mail';
+import { readConfig } from '../../platform/config';
 import { syncLedger } from '../../privacy';
 import { newUser, User } from '../../users';
 

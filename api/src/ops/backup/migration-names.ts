@@ -1,4 +1,4 @@
-import type { Schema } from '../../db/open-database';
+import type { Schema } from '../../platform/db/open-database';
 
 /** The names under which the database records migrations. */
 export const migrationNames = ({ migrations }: Schema): string[] =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
-import { type Config, databaseLocationOf } from '../../config';
 import type { DocumentStore } from '../../documents';
+import { type Config, databaseLocationOf } from '../../platform/config';
 import { Refusal } from '../command';
 
 /** A portal on this machine answers at once. */

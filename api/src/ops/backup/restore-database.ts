@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { databaseLocationOf } from '../../config';
+import type { databaseLocationOf } from '../../platform/config';
 import type { Manifest } from './manifest';
 import { runPostgresTool } from './run-postgres-tool';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { detailOfExport } from '../../cases';
 import { openDocumentStore } from '../../documents';
-import type { Actor } from '../../kernel/actor';
+import type { Actor } from '../../platform/kernel/actor';
 import { casesOf, type ErasurePlan, personFiles, planErasure } from '../../privacy';
 import { oneFolder, requireEmpty } from '../backup/one-folder';
 import { type Command, Refusal } from '../command';

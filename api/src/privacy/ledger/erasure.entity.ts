@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /**
  * An erasure that this database has gone through. The document store holds the same as its erasure ledger, so that a database from an

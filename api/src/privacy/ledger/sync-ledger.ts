@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../db/database';
 import type { DocumentStore } from '../../documents';
+import type { Database } from '../../platform/db/database';
 import { removeErasedFiles } from '../remove-erased-files';
 import { Erasure } from './erasure.entity';
 import { compareLedger, writeEntries } from './erasure-ledger';

@@ -7,7 +7,7 @@ import {
   type RiskReportView,
   sourceKindLabels,
 } from '@portal/contracts';
-import { left, muted, type Paper, right, width } from '../../pdf/paper';
+import { left, muted, type Paper, right, width } from '../../platform/pdf/paper';
 import { type Density, dense, formatDay } from './report-pdf-text';
 
 const indent = 22;

@@ -1,5 +1,5 @@
 import { labelOf, type RiskReportView, riskRatingLabels, riskRatingMeanings } from '@portal/contracts';
-import { left, muted, type Paper, page, pale, tint, width } from '../../pdf/paper';
+import { left, muted, type Paper, page, pale, tint, width } from '../../platform/pdf/paper';
 import { drawPassage } from './report-pdf-text';
 
 /** Dark enough for text on paper. */

@@ -1,5 +1,5 @@
-import { businessDay } from '../../kernel/business-day';
-import { left, type Paper, width } from '../../pdf/paper';
+import { businessDay } from '../../platform/kernel/business-day';
+import { left, type Paper, width } from '../../platform/pdf/paper';
 
 /** Space in points, and the size of texts. */
 export interface Density {

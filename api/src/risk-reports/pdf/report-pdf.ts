@@ -1,7 +1,7 @@
 import { labelOf, type RiskReportView, reportTemplateLabels } from '@portal/contracts';
-import type { Issuer } from '../../pdf/issuer';
-import { drawFeet, drawLetterhead } from '../../pdf/letterhead';
-import { left, muted, Paper, width } from '../../pdf/paper';
+import type { Issuer } from '../../platform/pdf/issuer';
+import { drawFeet, drawLetterhead } from '../../platform/pdf/letterhead';
+import { left, muted, Paper, width } from '../../platform/pdf/paper';
 import { drawFindings } from './report-pdf-findings';
 import { drawJudgment } from './report-pdf-judgment';
 import { dayOf, dense, drawPassage, usual } from './report-pdf-text';

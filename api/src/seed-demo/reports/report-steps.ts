@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/actor';
+import type { Actor } from '../../platform/kernel/actor';
 import type { DemoServices } from '../demo-services';
 import type { Step, StoryResults } from '../step';
 import type { Timetable } from '../timetable';

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { busyTexts } from '@portal/contracts/busy-texts';
-import { openTestApi, type TestApi } from '../../test/api';
-import { addCase } from '../../test/case-record';
-import { honest } from '../../test/sample-files';
-import { until } from '../../test/until';
-import { upload } from '../../test/upload';
+import { openTestApi, type TestApi } from '../../../test/api';
+import { addCase } from '../../../test/case-record';
+import { honest } from '../../../test/sample-files';
+import { until } from '../../../test/until';
+import { upload } from '../../../test/upload';
 import { FreeSpace, noFreeSpace } from './free-space';
 
 const gigabyte = 1024 ** 3;

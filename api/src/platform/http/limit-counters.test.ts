@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { describeWithRedis, openRedisProxy, type RedisProxy } from '../../test/redis-proxy';
+import { describeWithRedis, openRedisProxy, type RedisProxy } from '../../../test/redis-proxy';
 import { connectRedis, type Redis } from '../redis';
 import { redisCounters } from './limit-counters';
 import { RateLimits } from './rate-limits';

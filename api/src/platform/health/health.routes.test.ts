@@ -1,6 +1,6 @@
-import { openTestApi, type TestApi } from '../../test/api';
-import { isPostgres } from '../../test/database';
-import { until } from '../../test/until';
+import { openTestApi, type TestApi } from '../../../test/api';
+import { isPostgres } from '../../../test/database';
+import { until } from '../../../test/until';
 import { Heartbeat } from './heartbeat.entity';
 import { ReadinessChecks } from './readiness-checks';
 

@@ -1,5 +1,5 @@
-import { openTestDatabase, type TestDatabase } from '../../test/database';
-import { queriesOf } from '../../test/queries';
+import { openTestDatabase, type TestDatabase } from '../../../test/database';
+import { queriesOf } from '../../../test/queries';
 import { cachedCount, cachedResult, enableCountCache, maxResults, type Revisions } from './count-cache';
 import { Counter } from './counter.entity';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const inApi = (folder: string) => join(__dirname, '../..', folder);
+const inApi = (folder: string) => join(__dirname, '../../..', folder);
 const sources = ['src', 'test'].flatMap((folder) =>
   readdirSync(inApi(folder), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.ts'))

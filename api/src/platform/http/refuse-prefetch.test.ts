@@ -1,6 +1,6 @@
-import { openTestApi, type TestApi } from '../../test/api';
-import { addCase } from '../../test/case-record';
-import { AuditEntry } from '../audit';
+import { openTestApi, type TestApi } from '../../../test/api';
+import { addCase } from '../../../test/case-record';
+import { AuditEntry } from '../../audit';
 
 let api: TestApi;
 beforeAll(async () => {

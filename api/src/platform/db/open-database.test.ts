@@ -1,8 +1,8 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPostgres, openTestDatabase } from '../../test/database';
-import { schema } from '../schema';
+import { isPostgres, openTestDatabase } from '../../../test/database';
+import { schema } from '../../schema';
 import { openDatabase } from './open-database';
 import { needsCheck } from './sqlite/check-file';
 

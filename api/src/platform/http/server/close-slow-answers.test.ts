@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { until } from '../../../test/until';
+import { until } from '../../../../test/until';
 import { closeSlowAnswers } from './close-slow-answers';
 
 let server: Server;

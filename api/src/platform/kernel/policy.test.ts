@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const sources = join(__dirname, '..');
+const sources = join(__dirname, '../..');
 
 /** Files outside the policies that compare roles, and why they may. */
 const exceptions: Readonly<Record<string, string>> = {

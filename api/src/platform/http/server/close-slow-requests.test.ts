@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { until } from '../../../test/until';
+import { until } from '../../../../test/until';
 import { closeSlowRequests } from './close-slow-requests';
 
 const never = Number.POSITIVE_INFINITY;

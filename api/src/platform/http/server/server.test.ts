@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import Koa from 'koa';
-import { until } from '../../../test/until';
+import { until } from '../../../../test/until';
 import { Readiness } from './readiness';
 import { announceStop, drain, listen } from './server';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { elementsOf, pageCount, readPdf, unknownLetters } from '../../test/pdf-text';
+import { elementsOf, pageCount, readPdf, unknownLetters } from '../../../test/pdf-text';
 import { left, Paper, page, width } from './paper';
 import { Shaper } from './shape';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from '../../../test/until';
+import { until } from '../../../../test/until';
 import { AppError } from '../../kernel/app-error';
 import { OpenDownloads } from './open-downloads';
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'typeorm';
-import { openTestApi, type TestApi } from '../../test/api';
-import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-record';
-import { isPostgres } from '../../test/database';
-import { invoiceRow } from '../../test/invoice-row';
-import { neverDue } from '../cases';
-import { Invoice } from '../invoices';
+import { openTestApi, type TestApi } from '../../../test/api';
+import type { Browser } from '../../../test/browser';
+import { addCase } from '../../../test/case-record';
+import { isPostgres } from '../../../test/database';
+import { invoiceRow } from '../../../test/invoice-row';
+import { neverDue } from '../../cases';
+import { Invoice } from '../../invoices';
 
 interface Statement {
   sql: string;

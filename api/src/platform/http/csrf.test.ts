@@ -1,5 +1,5 @@
-import { openTestApi, password, type TestApi } from '../../test/api';
-import type { Browser } from '../../test/browser';
+import { openTestApi, password, type TestApi } from '../../../test/api';
+import type { Browser } from '../../../test/browser';
 
 let api: TestApi;
 let browser: Browser;
