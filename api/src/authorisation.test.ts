@@ -27,9 +27,9 @@ import {
 import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
 import { type Instances, openInstances } from '../test/instances';
-import { AuditEntry } from './audit';
 import { Invoice } from './invoices';
 import { isId } from './platform/kernel/id';
+import { AuditEntry } from './records/audit';
 
 /** Calls whose subject belongs to a user instead of a case. */
 const ofPersons = new Set([

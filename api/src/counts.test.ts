@@ -5,7 +5,6 @@ import { addCase } from '../test/case-record';
 import { openTestDatabase } from '../test/database';
 import { queriesOf } from '../test/queries';
 import { countUsers } from './accounts/administration/user-list';
-import { readRevisions } from './audit';
 import { countCases } from './cases';
 import { markSeenBefore } from './cases/conflicts/mark-seen-before';
 import { dueCaseCounts, openCaseCounts } from './cases/lists/open-cases';
@@ -17,6 +16,7 @@ import type { Actor } from './platform/kernel/actor';
 import { businessDay } from './platform/kernel/business-day';
 import { startOfMinute } from './platform/kernel/clock';
 import { dayMs, minuteMs } from './platform/kernel/durations';
+import { readRevisions } from './records/audit';
 
 /** The instance of the acts; its counts are not cached. */
 let api: TestApi;

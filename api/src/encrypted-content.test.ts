@@ -5,6 +5,9 @@ import { testDataKey } from '../test/database';
 import { inClear } from '../test/in-clear';
 import { mailsIn } from '../test/mails';
 import { riskReportRow } from '../test/risk-report-row';
+import { Case } from './cases';
+import type { Database } from './platform/db/database';
+import { eraseCase } from './privacy/erase-case';
 import {
   CaseKeyRow,
   decryptRows,
@@ -13,12 +16,9 @@ import {
   rotateDataKey,
   UnreadableContent,
   unlockCases,
-} from './case-keys';
-import { setDataKeys } from './case-keys/data-keys';
-import { Case } from './cases';
-import { emptyBody, encryptEarlierMails, Mail, readMails } from './mail';
-import type { Database } from './platform/db/database';
-import { eraseCase } from './privacy/erase-case';
+} from './records/case-keys';
+import { setDataKeys } from './records/case-keys/data-keys';
+import { emptyBody, encryptEarlierMails, Mail, readMails } from './records/mail';
 import { RiskReport } from './risk-reports';
 
 /** In every text that is encrypted, and nowhere else. */

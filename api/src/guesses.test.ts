@@ -7,9 +7,9 @@ import type { Answer, Browser } from '../test/browser';
 import { addCase } from '../test/case-record';
 import { withPasskey } from '../test/passkey';
 import { beginSignIn, withFactor } from '../test/second-factor';
-import { AuditEntry } from './audit';
 import { RefusalTrail } from './auth';
-import type { User } from './users';
+import { AuditEntry } from './records/audit';
+import type { User } from './records/users';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,5 +1,4 @@
 import { purgeExpired, reencryptSecrets } from './auth';
-import { encryptEarlierRows } from './case-keys';
 import {
   closeResolvedCases,
   compareNames,
@@ -11,13 +10,14 @@ import {
 import { EarlierDocuments, sweepDocuments } from './documents';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
-import { encryptEarlierMails } from './mail';
 import { purgeReplies } from './platform/idempotency';
 import { instant } from './platform/kernel/clock';
 import { dayMs, hourMs, minuteMs } from './platform/kernel/durations';
 import { purgeLiveEvents } from './platform/live-events';
 import type { Job } from './platform/scheduler';
 import { forgetAddresses, runRetention } from './privacy';
+import { encryptEarlierRows } from './records/case-keys';
+import { encryptEarlierMails } from './records/mail';
 import type { Services } from './services';
 
 /**

@@ -3,11 +3,11 @@ import { isPostgres } from '../test/database';
 import { mailsIn } from '../test/mails';
 import { type LinkKind, mailRows, newAddress, newPassword } from '../test/mails/events';
 import { type Office, openOffice, type PersonName, people } from '../test/mails/office';
-import { AuditEntry } from './audit';
 import { Case, prepareCaseMail } from './cases';
-import { type MailKind, mailKinds, type ReadableMail } from './mail';
 import { dayMs } from './platform/kernel/durations';
-import { User } from './users';
+import { AuditEntry } from './records/audit';
+import { type MailKind, mailKinds, type ReadableMail } from './records/mail';
+import { User } from './records/users';
 
 /** Both databases run the same code here, so on PostgreSQL one kind stands for each kind of link; `npm run prove matrix` asks for all. */
 const isWhole = !isPostgres || process.env['PROOF_MATRIX'] === 'whole';

@@ -10,15 +10,15 @@ import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
 import { inClear } from '../test/in-clear';
 import { pdfText } from '../test/pdf-text';
-import { AuditEntry } from './audit';
 import { Case } from './cases';
 import { listReaders } from './cases/activity/list-readers';
 import { Message } from './conversation';
 import { CaseDocument } from './documents';
 import { Invoice } from './invoices';
+import { AuditEntry } from './records/audit';
+import type { User } from './records/users';
 import { RiskReport } from './risk-reports';
 import { StaffNote } from './staff-notes';
-import type { User } from './users';
 
 const canary = 'canary-7f3a';
 const readers = ['admin', 'attorney assigned'] as const;

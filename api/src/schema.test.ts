@@ -5,7 +5,6 @@ import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { inClear } from '../test/in-clear';
 import { messagesOf } from '../test/messages';
-import { recordAudit, verifyAuditChain } from './audit';
 import { addMessage, Case } from './cases';
 import { Message, type Sender, submitter } from './conversation';
 import { KeepNetworkAddresses1790000032000 } from './platform/db/migrations/1790000032000-keep-network-addresses';
@@ -15,7 +14,8 @@ import { NameVisitorsAsSubmitters1790000044000 } from './platform/db/migrations/
 import { NameSubjects1790000051000 } from './platform/db/migrations/1790000051000-name-subjects';
 import { CommitToAddresses1790000076000 } from './platform/db/migrations/1790000076000-commit-to-addresses';
 import { KeepWordsBesideTheTrail1790000230000 } from './platform/db/migrations/1790000230000-keep-words-beside-the-trail';
-import { User } from './users';
+import { recordAudit, verifyAuditChain } from './records/audit';
+import { User } from './records/users';
 
 let test: TestDatabase;
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-import { AuditEntry, AuditHead, AuditWords } from './audit';
 import {
   AccountToken,
   FailedSignIn,
@@ -10,14 +9,12 @@ import {
   UsedPasskeyChallenge,
 } from './auth';
 import { CannedReply } from './canned-replies';
-import { CaseKeyRow, DataKeyRecord } from './case-keys';
 import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, Subject, SubjectName, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { CaseDocument, SweepDay } from './documents';
 import { Installation } from './installation';
 import { Invoice } from './invoices';
-import { Mail } from './mail';
 import { Counter } from './platform/db/counter.entity';
 import { migrations } from './platform/db/migrations';
 import type { Schema } from './platform/db/open-database';
@@ -26,10 +23,13 @@ import { Heartbeat } from './platform/health';
 import { IdempotentReply } from './platform/idempotency';
 import { LiveEvent } from './platform/live-events';
 import { Erasure } from './privacy';
+import { AuditEntry, AuditHead, AuditWords } from './records/audit';
+import { CaseKeyRow, DataKeyRecord } from './records/case-keys';
+import { Mail } from './records/mail';
+import { User } from './records/users';
 import { RiskReport } from './risk-reports';
 import { SavedView } from './saved-views';
 import { StaffNote } from './staff-notes';
-import { User } from './users';
 
 /** All entities, and all migrations in order. */
 export const schema = {

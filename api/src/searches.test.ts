@@ -7,7 +7,7 @@ import { Case } from './cases';
 import { ContactRequest } from './contact/contact-request.entity';
 import { FoldSearchedTexts1790000181000 } from './platform/db/migrations/1790000181000-fold-searched-texts';
 import { foldText } from './platform/kernel/spellings/fold-text';
-import { User } from './users';
+import { User } from './records/users';
 
 let api: TestApi;
 let admin: Person;

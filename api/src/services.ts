@@ -9,7 +9,6 @@ import {
   SecondFactorService,
   UserService,
 } from './accounts';
-import { AuditService, DenialTrail } from './audit';
 import {
   AuthCookies,
   createMac,
@@ -50,7 +49,6 @@ import {
 } from './documents';
 import { EventService } from './events';
 import { InvoiceService, invoiceNumbersOf, invoicesOfCase } from './invoices';
-import { FailedMailService } from './mail';
 import { MessageService } from './messages';
 import type { Config } from './platform/config';
 import type { Database } from './platform/db/database';
@@ -62,6 +60,8 @@ import type { Clock } from './platform/kernel/clock';
 import type { Redis } from './platform/redis';
 import { PublishedRemotes, VersionCounts } from './portal';
 import { OwnExportService, planRetention } from './privacy';
+import { AuditService, DenialTrail } from './records/audit';
+import { FailedMailService } from './records/mail';
 import { ReleaseService } from './releases';
 import { ExportService, ReportService } from './reports';
 import { RiskReportService, releasedReportOf } from './risk-reports';

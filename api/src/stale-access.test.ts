@@ -4,8 +4,8 @@ import { addCase } from '../test/case-record';
 import { isPostgres } from '../test/database';
 import { type EventStream, openEventStream } from '../test/event-stream';
 import { type Instances, openInstances } from '../test/instances';
-import { AuditEntry } from './audit';
 import type { Case } from './cases';
+import { AuditEntry } from './records/audit';
 
 let instances: Instances;
 let stream: EventStream | undefined;

@@ -11,14 +11,14 @@ import { buildApp, type ServerProcess } from '../src/app';
 import { PasswordPool } from '../src/auth';
 import { FileInspector } from '../src/documents';
 import { InvoicePrinter } from '../src/invoices';
-import { Mail, type ReadableMail, readMails } from '../src/mail';
 import { type Config, readConfig } from '../src/platform/config';
 import type { Database } from '../src/platform/db/database';
 import { FreeSpace } from '../src/platform/health';
 import { Readiness } from '../src/platform/http/server/readiness';
+import { Mail, type ReadableMail, readMails } from '../src/records/mail';
+import { newUser, User } from '../src/records/users';
 import { ReportPrinter } from '../src/risk-reports';
 import { buildServices, type Resources, type Services } from '../src/services';
-import { newUser, User } from '../src/users';
 import { Browser } from './browser';
 import { openTestDatabase, type TestDatabase } from './database';
 

@@ -4,7 +4,7 @@ import { Case } from '../src/cases';
 import { searchTextOfCase } from '../src/cases/lists/search-text';
 import { newCase } from '../src/cases/submission/new-case';
 import type { Database } from '../src/platform/db/database';
-import type { User } from '../src/users';
+import type { User } from '../src/records/users';
 
 interface Parties {
   attorney?: Pick<User, 'id'>;

@@ -5,9 +5,9 @@ import { Client, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { recordDataKey, unlockCases } from '../src/case-keys';
 import type { Database } from '../src/platform/db/database';
 import { openDatabase } from '../src/platform/db/open-database';
+import { recordDataKey, unlockCases } from '../src/records/case-keys';
 import { schema } from '../src/schema';
 
 /** Set by the Jest project, because the same tests run on both databases. */

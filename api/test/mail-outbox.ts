@@ -1,5 +1,5 @@
-import { enqueueMail, type MailMessage, MailWorker, type ReadableMail, smtpDelivery } from '../src/mail';
 import { minuteMs } from '../src/platform/kernel/durations';
+import { enqueueMail, type MailMessage, MailWorker, type ReadableMail, smtpDelivery } from '../src/records/mail';
 import { openTestDatabase, type TestDatabase } from './database';
 import { type MailServer, openMailServer } from './mail-server';
 import { mailsIn } from './mails';

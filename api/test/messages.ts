@@ -1,6 +1,6 @@
-import { decryptRows } from '../src/case-keys';
 import { Message, type ReadableMessage } from '../src/conversation';
 import type { Database } from '../src/platform/db/database';
+import { decryptRows } from '../src/records/case-keys';
 
 /** Returns the messages of a case with their texts, oldest first. */
 export async function messagesOf({ read }: Database, caseId: string): Promise<ReadableMessage[]> {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest, Role } from '@portal/contracts';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { User } from '../src/users';
+import type { User } from '../src/records/users';
 import { type Person, password, type TestApi } from './api';
 import type { Browser } from './browser';
 import { makersCertificate } from './certificate';

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contracts';
 import { TOTP } from 'otpauth';
-import type { User } from '../src/users';
+import type { User } from '../src/records/users';
 import { type Person, password, type TestApi } from './api';
 import type { Browser } from './browser';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordAudit } from '../src/audit';
 import { Case } from '../src/cases';
 import { CaseDocument } from '../src/documents';
 import { Invoice } from '../src/invoices';
+import { recordAudit } from '../src/records/audit';
 import { RiskReport } from '../src/risk-reports';
 import type { TestApi } from './api';
 import { addCase } from './case-record';

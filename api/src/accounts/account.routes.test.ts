@@ -1,9 +1,9 @@
 import { authTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
-import { AuditEntry } from '../audit';
 import { AccountToken } from '../auth/tokens/account-token.entity';
 import { hourMs } from '../platform/kernel/durations';
-import { User } from '../users';
+import { AuditEntry } from '../records/audit';
+import { User } from '../records/users';
 
 let api: TestApi;
 beforeEach(async () => {

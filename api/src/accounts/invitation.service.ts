@@ -1,12 +1,12 @@
 import { authTexts, policyVersion } from '@portal/contracts';
-import { recordAudit } from '../audit';
 import type { Origin, PasswordPool, RefusalTrail, SessionService, SignIn } from '../auth';
 import { authLimits, isRedeemable, refuseGuessablePassword, setPassword } from '../auth';
 import type { Database } from '../platform/db/database';
 import { AppError } from '../platform/kernel/app-error';
 import { type Clock, instant } from '../platform/kernel/clock';
 import type { Limits } from '../platform/kernel/limits';
-import { User } from '../users';
+import { recordAudit } from '../records/audit';
+import { User } from '../records/users';
 import { confirmEmail } from './addresses/confirm-email';
 import { redeemPasswordLink } from './redeem-password-link';
 

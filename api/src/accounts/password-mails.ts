@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { salutation } from '../auth';
-import { enqueueMail } from '../mail';
 import { type Instant, instant } from '../platform/kernel/clock';
-import type { User } from '../users';
+import { enqueueMail } from '../records/mail';
+import type { User } from '../records/users';
 
 /** Mails the link that sets a new password. Each request sends its own mail. */
 export const mailPasswordReset = (tx: EntityManager, user: User, token: string, now: Date): Promise<void> =>

@@ -1,5 +1,4 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
-import { recordAudit } from '../audit';
 import type { Guesses, PasswordPool, RefusalTrail, SessionService, SignIn } from '../auth';
 import {
   authLimits,
@@ -17,7 +16,8 @@ import type { Actor, CountedCaller } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import { type Clock, instant } from '../platform/kernel/clock';
 import type { Limits } from '../platform/kernel/limits';
-import { User } from '../users';
+import { recordAudit } from '../records/audit';
+import { User } from '../records/users';
 import { claimAccount } from './addresses/claim-account';
 import { mailPasswordChanged, mailPasswordReset } from './password-mails';
 import { redeemPasswordLink } from './redeem-password-link';

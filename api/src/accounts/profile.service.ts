@@ -1,11 +1,11 @@
 import { defaultBrandName, normalizeEmail, type OwnChange, policyTexts, policyVersion } from '@portal/contracts';
-import { recordAudit } from '../audit';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import { type Clock, instant } from '../platform/kernel/clock';
 import { refuseReservedName } from '../platform/kernel/reserved-names';
-import { searchTextOfUser, User } from '../users';
+import { recordAudit } from '../records/audit';
+import { searchTextOfUser, User } from '../records/users';
 import type { AccountLinkService } from './addresses/account-links.service';
 import type { PasswordService } from './password.service';
 

@@ -2,10 +2,10 @@ import { policyInForceFrom, policyTexts, policyVersion, userTexts } from '@porta
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
-import { AuditEntry } from '../audit';
 import { Case } from '../cases';
 import { hourMs, minuteMs } from '../platform/kernel/durations';
-import { User } from '../users/user.entity';
+import { AuditEntry } from '../records/audit';
+import { User } from '../records/users/user.entity';
 
 let api: TestApi;
 let user: User;

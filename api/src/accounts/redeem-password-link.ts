@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { redeemAccountToken } from '../auth';
 import { AppError } from '../platform/kernel/app-error';
-import { User } from '../users';
+import { User } from '../records/users';
 
 interface PasswordLink {
   token: string;

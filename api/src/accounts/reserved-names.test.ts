@@ -1,6 +1,6 @@
 import { reservedName } from '@portal/contracts';
 import { openTestApi, password, type TestApi } from '../../test/api';
-import { User } from '../users/user.entity';
+import { User } from '../records/users/user.entity';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { SecurityEventKind, type SecurityEventView } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { AuditEntry } from '../audit';
 import type { Actor } from '../platform/kernel/actor';
+import { AuditEntry } from '../records/audit';
 
 const listed = 20;
 

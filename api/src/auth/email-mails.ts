@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { undoLink } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { enqueueMail } from '../mail';
 import { type Instant, instant } from '../platform/kernel/clock';
-import type { User } from '../users';
+import { enqueueMail } from '../records/mail';
+import type { User } from '../records/users';
 import { salutation } from './salutation';
 
 interface Link {

@@ -1,5 +1,5 @@
 import { isolated } from '../platform/kernel/isolated';
-import type { User } from '../users';
+import type { User } from '../records/users';
 
 /**
  * Returns the first line of a mail. It contains the name only if the address is verified: anyone can register with

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cannedReplyLimits, cannedReplyTexts, type Given, type saveCannedReply } from '@portal/contracts';
-import { recordAudit } from '../audit';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import { type Clock, instant } from '../platform/kernel/clock';
 import { isId } from '../platform/kernel/id';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
 import { CannedReply } from './canned-reply.entity';
 import { cannedReplyPolicy } from './canned-reply.policy';
 

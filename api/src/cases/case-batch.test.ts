@@ -4,10 +4,10 @@ import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { messagesOf } from '../../test/messages';
-import { AuditEntry, verifyAuditChain, withWords } from '../audit';
 import { Message } from '../conversation';
-import { Mail } from '../mail';
-import type { User } from '../users';
+import { AuditEntry, verifyAuditChain, withWords } from '../records/audit';
+import { Mail } from '../records/mail';
+import type { User } from '../records/users';
 import { Case } from './case.entity';
 
 let api: TestApi;

@@ -3,8 +3,8 @@ import { In } from 'typeorm';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { queriesOf } from '../../test/queries';
-import { AuditEntry, verifyAuditChain } from '../audit';
 import { hourMs } from '../platform/kernel/durations';
+import { AuditEntry, verifyAuditChain } from '../records/audit';
 import { addMessage } from './activity/add-message';
 
 let api: TestApi;

@@ -17,7 +17,6 @@ import {
   unknownSort,
   type WaitingCounts,
 } from '@portal/contracts';
-import { decryptRowWith, findCaseKey } from '../case-keys';
 import { type Conversation, readConversation, unreadSql } from '../conversation';
 import type { Database } from '../platform/db/database';
 import { rowReader } from '../platform/db/find-rows';
@@ -26,6 +25,7 @@ import { AppError } from '../platform/kernel/app-error';
 import { businessDay } from '../platform/kernel/business-day';
 import type { Clock } from '../platform/kernel/clock';
 import { isId } from '../platform/kernel/id';
+import { decryptRowWith, findCaseKey } from '../records/case-keys';
 import { listReaders, type ReaderPage } from './activity/list-readers';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';

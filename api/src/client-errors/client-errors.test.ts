@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { clientErrorSample } from '@portal/contracts/samples';
 import { openTestApi, type TestApi } from '../../test/api';
 import { writeVersion } from '../../test/remote-version';
-import { AuditEntry } from '../audit';
 import { countVersion } from '../portal';
+import { AuditEntry } from '../records/audit';
 
 let api: TestApi;
 let dir: string;

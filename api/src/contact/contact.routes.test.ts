@@ -1,6 +1,6 @@
 import { contactTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
-import { AuditEntry } from '../audit';
+import { AuditEntry } from '../records/audit';
 import { ContactRequest } from './contact-request.entity';
 
 let api: TestApi;

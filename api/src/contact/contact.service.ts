@@ -10,8 +10,6 @@ import {
   type Reply,
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
-import { enqueueMails, type MailMessage } from '../mail';
 import type { Database } from '../platform/db/database';
 import { rowFinder } from '../platform/db/find-rows';
 import { batchesByAge, pageOf } from '../platform/db/page-of';
@@ -24,6 +22,8 @@ import { hourSeconds } from '../platform/kernel/durations';
 import { isId } from '../platform/kernel/id';
 import { isolated } from '../platform/kernel/isolated';
 import type { Limits } from '../platform/kernel/limits';
+import { recordAudit } from '../records/audit';
+import { enqueueMails, type MailMessage } from '../records/mail';
 import { ContactRequest } from './contact-request.entity';
 
 const perAddress = { name: 'contact', points: inputLimits.contactsPerHour, seconds: hourSeconds };

@@ -2,8 +2,8 @@ import { In } from 'typeorm';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { asStored, inClear } from '../../test/in-clear';
-import { CaseKeyRow, destroyCaseKey, encryptEarlierRows, encryptRow } from '../case-keys';
 import type { Decrypted } from '../platform/db/columns';
+import { CaseKeyRow, destroyCaseKey, encryptEarlierRows, encryptRow } from '../records/case-keys';
 import { insertMessage, Message } from '.';
 
 let api: TestApi;

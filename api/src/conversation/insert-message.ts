@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { caseKeyFor, encryptRow } from '../case-keys';
 import { insertRows } from '../platform/db/write-rows';
 import type { Actor } from '../platform/kernel/actor';
 import type { Instant } from '../platform/kernel/clock';
+import { caseKeyFor, encryptRow } from '../records/case-keys';
 import { Message, type ReadableMessage } from './message.entity';
 
 /** The author of a message. The id is null for a visitor without an account. */

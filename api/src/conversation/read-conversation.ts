@@ -1,8 +1,8 @@
 import type { Delivery } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { type CaseKey, decryptRowWith } from '../case-keys';
-import { deliverySql } from '../mail';
 import { rowReader } from '../platform/db/find-rows';
+import { type CaseKey, decryptRowWith } from '../records/case-keys';
+import { deliverySql } from '../records/mail';
 import { Message, type ReadableMessage } from './message.entity';
 
 interface Window {

@@ -7,9 +7,9 @@ import { addCase } from '../../test/case-record';
 import { messagesOf } from '../../test/messages';
 import { honest, mp4Of, zipOf } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
-import { AuditEntry } from '../audit';
 import { Case } from '../cases';
 import { Message } from '../conversation';
+import { AuditEntry } from '../records/audit';
 import { CaseDocument } from './document.entity';
 
 let api: TestApi;

@@ -7,9 +7,9 @@ import { openBucket } from '../../test/bucket';
 import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { documentRow } from '../../test/documents';
-import { AuditEntry } from '../audit';
 import { CaseDocument, openDocumentStore } from '../documents';
 import { ConfigError } from '../platform/config';
+import { AuditEntry } from '../records/audit';
 import { Installation, pairInstallation } from '.';
 
 let folder: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
 import { compareDocuments, countDocuments, type DocumentStore } from '../documents';
 import { ConfigError } from '../platform/config';
 import type { Database } from '../platform/db/database';
 import { type Clock, instant } from '../platform/kernel/clock';
+import { recordAudit } from '../records/audit';
 import { decidePairing, type PairingState } from './decide-pairing';
 import { Installation } from './installation.entity';
 

@@ -1,12 +1,12 @@
 import { type Delivery, invoiceTexts } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Case, onlyReadable } from '../cases';
-import { deliverySql } from '../mail';
 import { rowFinder, rowReader } from '../platform/db/find-rows';
 import { isPostgres } from '../platform/db/sql';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import { isId } from '../platform/kernel/id';
+import { deliverySql } from '../records/mail';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 

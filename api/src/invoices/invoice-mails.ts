@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { enqueueMail, type MailKind } from '../mail';
 import type { Instant } from '../platform/kernel/clock';
 import { formatDay } from '../platform/kernel/format-day';
+import { enqueueMail, type MailKind } from '../records/mail';
 import type { InvoiceOnCase } from './invoice-access';
 
 /** The mail texts for changes of status. They leave out amounts and the matter of the case, because mail is not private. */

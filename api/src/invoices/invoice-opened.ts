@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import { recordAudit } from '../audit';
 import { recordLiveEvent } from '../cases';
 import type { Actor } from '../platform/kernel/actor';
+import { recordAudit } from '../records/audit';
 import { statusOn } from './changes/invoice-status';
 import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';

@@ -4,8 +4,8 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { pdfText } from '../../test/pdf-text';
 import { Case } from '../cases';
-import { Mail } from '../mail';
 import { minuteMs } from '../platform/kernel/durations';
+import { Mail } from '../records/mail';
 
 let api: TestApi;
 let admin: Browser;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Delivery, limits as figures, invoiceTexts, type Statement } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
 import { casePolicy, changeInvoicedTotal, findVisibleCase, type OpeningLog, recordLiveEvent } from '../cases';
-import { deliveryOf, requeueMails } from '../mail';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
@@ -12,6 +10,8 @@ import { type Clock, instant } from '../platform/kernel/clock';
 import { minuteSeconds } from '../platform/kernel/durations';
 import type { Limits } from '../platform/kernel/limits';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
+import { deliveryOf, requeueMails } from '../records/mail';
 import { changeOf, type InvoiceDraft, type InvoiceUpdate, requestedAmounts } from './changes/invoice-change';
 import { nextInvoiceNumber } from './changes/invoice-number';
 import { countsAsInvoiced } from './changes/invoice-status';

@@ -1,9 +1,9 @@
 import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { invoiceRow } from '../../test/invoice-row';
-import { AuditEntry } from '../audit';
-import { Mail } from '../mail';
 import { LiveEvent } from '../platform/live-events';
+import { AuditEntry } from '../records/audit';
+import { Mail } from '../records/mail';
 import { Invoice } from './invoice.entity';
 import { remindAndExpire } from './remind-and-expire';
 

@@ -1,9 +1,9 @@
 import { In, IsNull } from 'typeorm';
-import { recordAudit } from '../audit';
 import { recordLiveEvent } from '../cases';
 import type { Database } from '../platform/db/database';
 import { addDays, type BusinessDay, businessDay, businessTime, daysBetween } from '../platform/kernel/business-day';
 import { instant } from '../platform/kernel/clock';
+import { recordAudit } from '../records/audit';
 import { outstanding, statusOn } from './changes/invoice-status';
 import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';

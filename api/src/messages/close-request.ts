@@ -1,12 +1,12 @@
 import { messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
 import { Case, recordLiveEvent, updateDeadlines } from '../cases';
 import { Message } from '../conversation';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import type { Instant } from '../platform/kernel/clock';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
 import { messagePolicy } from './message.policy';
 
 interface Cancellation {

@@ -1,7 +1,7 @@
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import type { Case } from '../cases';
-import { Mail } from '../mail';
+import { Mail } from '../records/mail';
 
 let api: TestApi;
 let ann: Person;

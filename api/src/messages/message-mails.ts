@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { type Case, type CaseMailTexts, mayContainContent, type Recipient, recipientsOf } from '../cases';
 import type { ReadableMessage } from '../conversation';
-import { enqueueMails, type MailMessage } from '../mail';
 import { isolated } from '../platform/kernel/isolated';
+import { enqueueMails, type MailMessage } from '../records/mail';
 
 interface News {
   message: ReadableMessage;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
-import { AuditEntry } from '../audit';
 import { Case } from '../cases';
 import { Message } from '../conversation';
-import { Mail } from '../mail';
+import { AuditEntry } from '../records/audit';
+import { Mail } from '../records/mail';
 
 let api: TestApi;
 let admin: Person;

@@ -1,7 +1,5 @@
 import { type ComposedMessageType, caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
-import { decryptRow, findCaseKey } from '../case-keys';
 import {
   type CaseFacts,
   casePolicy,
@@ -19,7 +17,6 @@ import {
   type ReadableMessage,
   readConversation,
 } from '../conversation';
-import { deliveryOf, requeueMails } from '../mail';
 import type { Database } from '../platform/db/database';
 import { rowReader } from '../platform/db/find-rows';
 import { runIdempotent } from '../platform/idempotency';
@@ -29,6 +26,9 @@ import { type Clock, instant } from '../platform/kernel/clock';
 import { hourSeconds, minuteSeconds } from '../platform/kernel/durations';
 import type { Limits } from '../platform/kernel/limits';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
+import { decryptRow, findCaseKey } from '../records/case-keys';
+import { deliveryOf, requeueMails } from '../records/mail';
 import { closeRequest } from './close-request';
 import { findVisibleMessage, positionOf } from './find-message';
 import { sendMessage } from './send-message';

@@ -1,11 +1,11 @@
 import { type ComposedMessageType, messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
 import { addMessage, casePolicy, findVisibleCase, refuseClosed, startWorkByMessage } from '../cases';
 import type { ReadableMessage } from '../conversation';
 import type { Actor } from '../platform/kernel/actor';
 import type { Instant } from '../platform/kernel/clock';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
 import { mailMessage } from './message-mails';
 
 interface Composed {

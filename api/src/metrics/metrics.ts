@@ -3,10 +3,10 @@ import type { Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ClientErrorService } from '../client-errors';
 import { type DocumentScans, scanCounts } from '../documents';
-import { undeliveredMails } from '../mail';
 import type { Database } from '../platform/db/database';
 import { routeOf } from '../platform/http/request-log';
 import type { RequestState } from '../platform/http/request-state';
+import { undeliveredMails } from '../records/mail';
 
 type ScannerState = Pick<DocumentScans, 'hasScanner' | 'isScannerUp'>;
 

@@ -1,11 +1,17 @@
-import { formatLink, type Link, verifyAuditChain } from '../audit';
-import { decryptRows, type EncryptedTable, encryptedTablesOf, requireCaseKey, UnreadableContent } from '../case-keys';
 import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore, readDecrypted } from '../documents';
 import { requirePairing } from '../installation';
-import { readMails, unsentMails } from '../mail';
 import type { Database } from '../platform/db/database';
 import { recountRows } from '../platform/db/row-counts/recount-rows';
 import { compareLedger } from '../privacy';
+import { formatLink, type Link, verifyAuditChain } from '../records/audit';
+import {
+  decryptRows,
+  type EncryptedTable,
+  encryptedTablesOf,
+  requireCaseKey,
+  UnreadableContent,
+} from '../records/case-keys';
+import { readMails, unsentMails } from '../records/mail';
 import { findDamage } from './backup/hash-file';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';

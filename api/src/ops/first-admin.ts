@@ -1,6 +1,6 @@
 import { emailAddress, normalizeEmail } from '@portal/contracts';
 import { inviteFirstAdmin } from '../accounts';
-import { User } from '../users';
+import { User } from '../records/users';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
 import { unlockForMail } from './unlock-for-mail';

@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit';
 import type { Database } from '../platform/db/database';
 import { outageOf } from '../platform/db/outages';
 import { instant } from '../platform/kernel/clock';
+import { recordAudit } from '../records/audit';
 
 /** Each waits five seconds for the lock of SQLite. */
 const attempts = 12;

@@ -1,7 +1,7 @@
 import { openTestDatabase, type TestDatabase, testDataKey } from '../../test/database';
-import { AuditEntry } from '../audit';
-import { CaseKeyRow, createCaseKey, unlockCases } from '../case-keys';
 import { readConfig } from '../platform/config';
+import { AuditEntry } from '../records/audit';
+import { CaseKeyRow, createCaseKey, unlockCases } from '../records/case-keys';
 import { schema } from '../schema';
 import { rotateDataKey } from './rotate-data-key';
 

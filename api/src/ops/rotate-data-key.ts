@@ -1,4 +1,4 @@
-import { DataKeys, dataKeysIn, rotateDataKey as rotate } from '../case-keys';
+import { DataKeys, dataKeysIn, rotateDataKey as rotate } from '../records/case-keys';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
 

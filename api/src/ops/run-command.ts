@@ -1,7 +1,7 @@
-import { unlockCases } from '../case-keys';
 import { readConfig } from '../platform/config';
 import type { Database } from '../platform/db/database';
 import { openDatabase, type Schema } from '../platform/db/open-database';
+import { unlockCases } from '../records/case-keys';
 import { findCommand, usage } from './commands';
 import { existingDatabaseOf } from './existing-database';
 

@@ -1,4 +1,4 @@
-import { recordDataKey, unlockCases } from '../case-keys';
+import { recordDataKey, unlockCases } from '../records/case-keys';
 import type { OperatorContext } from './command';
 
 /** Lets a command queue mails, which are encrypted, also in a database that this version was never started with. */

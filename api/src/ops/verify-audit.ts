@@ -1,4 +1,4 @@
-import { formatLink, type Link, verifyAuditChain } from '../audit';
+import { formatLink, type Link, verifyAuditChain } from '../records/audit';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
 import { recordOperation, wholeInstallation } from './record-operation';

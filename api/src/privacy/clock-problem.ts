@@ -1,10 +1,10 @@
-import { AuditEntry } from '../audit';
 import { countSweptDays, expiryCheck, keptSince } from '../documents';
 import { Installation } from '../installation';
 import type { Database } from '../platform/db/database';
 import { Heartbeat } from '../platform/health';
 import { type Instant, instant, instantAfter } from '../platform/kernel/clock';
 import { dayMs, hourMs } from '../platform/kernel/durations';
+import { AuditEntry } from '../records/audit';
 
 /** When this code was written: a clock that shows less is wrong. */
 const writtenAt = '2026-11-23T00:00:00.000Z';

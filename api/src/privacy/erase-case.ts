@@ -1,6 +1,4 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { eraseSearches, eraseWords, recordAudit } from '../audit';
-import { destroyCaseKey } from '../case-keys';
 import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../cases';
 import { Message, MessageRead } from '../conversation';
 import { CaseDocument } from '../documents';
@@ -9,6 +7,8 @@ import { searchTextOf } from '../platform/db/search-index';
 import { IdempotentReply } from '../platform/idempotency';
 import type { Instant } from '../platform/kernel/clock';
 import { LiveEvent } from '../platform/live-events';
+import { eraseSearches, eraseWords, recordAudit } from '../records/audit';
+import { destroyCaseKey } from '../records/case-keys';
 import { RiskReport } from '../risk-reports';
 import { StaffNote } from '../staff-notes';
 import { forgetMailsAbout } from './forget-mails';

@@ -2,8 +2,8 @@ import { type EntityManager, LessThan, Not } from 'typeorm';
 import { Case } from '../cases';
 import { ContactRequest } from '../contact';
 import { Invoice, outstanding } from '../invoices';
-import { Mail } from '../mail';
 import { type Instant, instant } from '../platform/kernel/clock';
+import { Mail } from '../records/mail';
 
 /** As the privacy page says. */
 const keptYears = { caseFiles: 7, logs: 3 };

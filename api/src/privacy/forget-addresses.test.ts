@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { addSweepDays } from '../../test/documents';
-import { AuditEntry, recordAudit, recordAudits, verifyAuditChain } from '../audit';
 import { instantAfter } from '../platform/kernel/clock';
 import { dayMs } from '../platform/kernel/durations';
+import { AuditEntry, recordAudit, recordAudits, verifyAuditChain } from '../records/audit';
 import { forgetAddresses } from '.';
 
 const now = new Date('2034-05-01T09:00:00.000Z');

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { AuditEntry } from '../audit';
 import type { Database } from '../platform/db/database';
 import { instantAfter } from '../platform/kernel/clock';
 import { dayMs } from '../platform/kernel/durations';
+import { AuditEntry } from '../records/audit';
 import { clockProblem } from './clock-problem';
 
 const keptDays = 30;

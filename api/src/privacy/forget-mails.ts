@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { Mail, readMails, unsentMails } from '../mail';
+import { Mail, readMails, unsentMails } from '../records/mail';
 
 /** Deletes the mails about a case and about rows in it, whether sent or not. */
 export async function forgetMailsAbout(

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { recordAudit } from '../audit';
 import { detailOfExport } from '../cases';
 import type { DocumentStore } from '../documents';
 import type { Database } from '../platform/db/database';
@@ -8,6 +7,7 @@ import { businessDay } from '../platform/kernel/business-day';
 import { type Clock, instant } from '../platform/kernel/clock';
 import { hourSeconds } from '../platform/kernel/durations';
 import type { Limits } from '../platform/kernel/limits';
+import { recordAudit } from '../records/audit';
 import { casesOf, personFiles } from './person-files';
 import { zipOf } from './zip-of';
 

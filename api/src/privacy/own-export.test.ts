@@ -7,9 +7,9 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { documentRow } from '../../test/documents';
 import { withPasskey } from '../../test/passkey';
-import { AuditEntry } from '../audit';
 import { CannedReply } from '../canned-replies';
 import { CaseDocument } from '../documents';
+import { AuditEntry } from '../records/audit';
 import { SavedView } from '../saved-views';
 
 let api: TestApi;

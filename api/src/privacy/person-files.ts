@@ -1,7 +1,5 @@
-import { AuditEntry } from '../audit';
 import { Passkey, Session } from '../auth';
 import { CannedReply } from '../canned-replies';
-import { decryptRow, decryptRows, requireCaseKey } from '../case-keys';
 import { Case, onlyReadable, type ReadableCase } from '../cases';
 import { Message } from '../conversation';
 import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../documents';
@@ -9,9 +7,11 @@ import { invoicesOfCase } from '../invoices';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { businessTime } from '../platform/kernel/business-day';
+import { AuditEntry } from '../records/audit';
+import { decryptRow, decryptRows, requireCaseKey } from '../records/case-keys';
+import { User } from '../records/users';
 import { releasedReportOf } from '../risk-reports';
 import { SavedView } from '../saved-views';
-import { User } from '../users';
 import { contactRequestsOf, mailsTo } from './plan-erasure';
 
 /** A file of an export. */

@@ -3,9 +3,9 @@ import { type EntityManager, In, IsNull, Not, type SelectQueryBuilder } from 'ty
 import { Case } from '../cases';
 import { ContactRequest } from '../contact';
 import { Invoice, outstanding } from '../invoices';
-import { Mail } from '../mail';
 import { isStaff } from '../platform/kernel/policy';
-import { User } from '../users';
+import { Mail } from '../records/mail';
+import { User } from '../records/users';
 
 /** What erasing a person would do. */
 export interface ErasurePlan {

@@ -1,9 +1,9 @@
 import { IsNull, Not } from 'typeorm';
-import { recordAudit } from '../audit';
 import { Case } from '../cases';
 import { CaseDocument, type DocumentStore } from '../documents';
 import type { Database } from '../platform/db/database';
 import { instant } from '../platform/kernel/clock';
+import { recordAudit } from '../records/audit';
 
 /**
  * Deletes the bytes and then the rows of the documents of erased cases. After an interruption it continues, because the

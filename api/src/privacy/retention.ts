@@ -1,12 +1,12 @@
 import { type EntityManager, LessThan, Not } from 'typeorm';
-import { eraseSearches, eraseWords, recordAudit } from '../audit';
 import { Case, neverDue } from '../cases';
 import { ContactRequest } from '../contact';
 import { Message, MessageRead } from '../conversation';
 import type { DocumentStore } from '../documents';
-import { Mail } from '../mail';
 import type { Database } from '../platform/db/database';
 import { instant } from '../platform/kernel/clock';
+import { eraseSearches, eraseWords, recordAudit } from '../records/audit';
+import { Mail } from '../records/mail';
 import { clockProblem } from './clock-problem';
 import { eraseCase, waitForWriters } from './erase-case';
 import { type Expired, findExpired, isExpired, logsKeptSince } from './find-expired';

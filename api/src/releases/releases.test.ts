@@ -5,7 +5,7 @@ import { releaseTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { writeVersion } from '../../test/remote-version';
-import { AuditEntry } from '../audit';
+import { AuditEntry } from '../records/audit';
 
 let api: TestApi;
 let admin: Browser;

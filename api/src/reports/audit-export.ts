@@ -1,6 +1,6 @@
 import type { exportAudit, Given } from '@portal/contracts';
-import type { AuditService } from '../audit';
 import { csvLine } from '../platform/kernel/csv';
+import type { AuditService } from '../records/audit';
 
 type Narrowing = Given<typeof exportAudit>['query'];
 

@@ -12,7 +12,7 @@ import { batchesOfCases, type ExportedCase, neverDue } from '../cases';
 import { rowFinder } from '../platform/db/find-rows';
 import type { Actor } from '../platform/kernel/actor';
 import { csvLine, phoneCell } from '../platform/kernel/csv';
-import { User } from '../users';
+import { User } from '../records/users';
 
 type Narrowing = Given<typeof exportCases>['query'] & { timeZone: string; now: Date };
 

@@ -1,6 +1,5 @@
 import type { exportAudit, exportCases, exportContacts, exportInvoices, exportUsers, Given } from '@portal/contracts';
 import { batchesOfUsers } from '../accounts';
-import { type AuditService, recordAudit, wholeList } from '../audit';
 import { detailOfExport } from '../cases';
 import { batchesOfContacts } from '../contact';
 import { batchesOfInvoices } from '../invoices';
@@ -8,6 +7,7 @@ import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { type BusinessDay, businessDay } from '../platform/kernel/business-day';
 import { type Clock, instant } from '../platform/kernel/clock';
+import { type AuditService, recordAudit, wholeList } from '../records/audit';
 import { auditLines } from './audit-export';
 import { caseLines } from './case-export';
 import { csvLines } from './csv-lines';

@@ -6,7 +6,7 @@ import { runSql } from '../platform/db/sql';
 import { addDays, type BusinessDay, businessDay, type DayRange, instantsOfDays } from '../platform/kernel/business-day';
 import { type Instant, instant, startOfMinute } from '../platform/kernel/clock';
 import { csvLine } from '../platform/kernel/csv';
-import { User } from '../users';
+import { User } from '../records/users';
 
 const usualDays = 90;
 

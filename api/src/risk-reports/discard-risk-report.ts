@@ -1,11 +1,11 @@
 import { riskReportTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
 import { casePolicy, recordLiveEvent, refuseClosed } from '../cases';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import type { Instant } from '../platform/kernel/clock';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
 import { findVisibleReport } from './find-visible-report';
 import { RiskReport } from './risk-report.entity';
 import { isReleased, riskReportPolicy } from './risk-report.policy';

@@ -1,10 +1,10 @@
 import { riskReportTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { decryptRow } from '../case-keys';
 import { Case } from '../cases';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import { isId } from '../platform/kernel/id';
+import { decryptRow } from '../records/case-keys';
 import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { riskReportPolicy } from './risk-report.policy';
 

@@ -1,10 +1,10 @@
 import { releaseGaps } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
 import { addMessage, Case, meetByReport, recordLiveEvent, startWorkByMessage } from '../cases';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import type { Instant } from '../platform/kernel/clock';
+import { recordAudit } from '../records/audit';
 import type { SeenReport } from './find-visible-report';
 import { hashOf } from './report-hash';
 import { mailRelease } from './report-mails';

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { activeAdmins, type Case, type CaseMailTexts, recipientsOf } from '../cases';
-import { enqueueMail, type MailKind } from '../mail';
 import type { Actor } from '../platform/kernel/actor';
 import type { Instant } from '../platform/kernel/clock';
 import { isolated } from '../platform/kernel/isolated';
-import { User } from '../users';
+import { enqueueMail, type MailKind } from '../records/mail';
+import { User } from '../records/users';
 import type { ReportOnCase } from './find-visible-report';
 
 interface Release extends ReportOnCase {

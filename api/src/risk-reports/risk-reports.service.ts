@@ -1,12 +1,12 @@
 import { limits as figures } from '@portal/contracts';
-import { recordAudit } from '../audit';
-import { decryptRows } from '../case-keys';
 import { type Case, findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { type Clock, instant } from '../platform/kernel/clock';
 import { minuteSeconds } from '../platform/kernel/durations';
 import type { Limits } from '../platform/kernel/limits';
+import { recordAudit } from '../records/audit';
+import { decryptRows } from '../records/case-keys';
 import { changeReportStatus, type ReportStatusChange } from './change-report-status';
 import { type Discard, discardRiskReport } from './discard-risk-report';
 import { findVisibleReport } from './find-visible-report';

@@ -4,9 +4,9 @@ import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { documentRow } from '../../test/documents';
 import { pdfText } from '../../test/pdf-text';
-import { AuditEntry } from '../audit';
 import { Case } from '../cases';
 import { CaseDocument } from '../documents';
+import { AuditEntry } from '../records/audit';
 import { RiskReport } from './risk-report.entity';
 
 let api: TestApi;

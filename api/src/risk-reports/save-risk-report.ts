@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RiskReportDraft, riskReportTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
-import { caseKeyFor, decryptRow, encryptRow } from '../case-keys';
 import { type Case, casePolicy, findVisibleCase, recordLiveEvent, refuseClosed } from '../cases';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import type { Instant } from '../platform/kernel/clock';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
+import { caseKeyFor, decryptRow, encryptRow } from '../records/case-keys';
 import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { isReleased } from './risk-report.policy';
 import { refuseForeignDocuments, sourceDocuments } from './source-documents';

@@ -1,7 +1,7 @@
 import { riskReportTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { caseKeyFor, encryptRow } from '../case-keys';
 import { AppError } from '../platform/kernel/app-error';
+import { caseKeyFor, encryptRow } from '../records/case-keys';
 import { type ReadableReport, RiskReport } from './risk-report.entity';
 
 /**

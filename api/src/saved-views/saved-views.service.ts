@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Given, savedViewLimits, savedViewTexts, type saveView } from '@portal/contracts';
 import { In } from 'typeorm';
-import { recordAudit } from '../audit';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import { type Clock, instant } from '../platform/kernel/clock';
 import { isId } from '../platform/kernel/id';
 import { authorize } from '../platform/kernel/policy';
-import { User } from '../users';
+import { recordAudit } from '../records/audit';
+import { User } from '../records/users';
 import { SavedView } from './saved-view.entity';
 import { savedViewPolicy } from './saved-view.policy';
 import { attorneyIn, savedPartOf } from './view-query';

@@ -1,10 +1,10 @@
 import { In } from 'typeorm';
-import { AuditEntry, recordAudit } from '../audit';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { type Instant, instantAfter } from '../platform/kernel/clock';
 import { dayMs } from '../platform/kernel/durations';
-import { newUser, User } from '../users';
+import { AuditEntry, recordAudit } from '../records/audit';
+import { newUser, User } from '../records/users';
 import type { BuildDemoServices } from './demo-services';
 import { deskSteps } from './desk-steps';
 import type { Cast, Step } from './step';

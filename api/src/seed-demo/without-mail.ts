@@ -1,6 +1,6 @@
-import { emptyBody, Mail } from '../mail';
 import type { Database } from '../platform/db/database';
 import { type Clock, instant } from '../platform/kernel/clock';
+import { emptyBody, Mail } from '../records/mail';
 
 /**
  * Returns a database whose writes send no email, because demo clients do not exist. Emails that a transaction queues

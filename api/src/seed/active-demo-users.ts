@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { Database } from '../platform/db/database';
-import { User } from '../users';
+import { User } from '../records/users';
 import { demoUsers } from './demo-users';
 
 /** Counts the active accounts of demo users, whose password is published. */

@@ -1,13 +1,13 @@
 import { type Role, seedTexts } from '@portal/contracts';
 import { In } from 'typeorm';
-import { recordAudit } from '../audit';
 import type { PasswordPool } from '../auth';
 import type { Database } from '../platform/db/database';
 import { isUniqueViolation } from '../platform/db/violations';
 import type { Caller } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import { type Clock, instant } from '../platform/kernel/clock';
-import { newUser, User } from '../users';
+import { recordAudit } from '../records/audit';
+import { newUser, User } from '../records/users';
 import { demoPassword, demoUsers } from './demo-users';
 
 interface SeedResult {

@@ -1,6 +1,6 @@
 import { seedTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
-import { User } from '../users';
+import { User } from '../records/users';
 
 let api: TestApi;
 afterEach(() => api.close());

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
-import { caseKeyFor, encryptRow } from '../case-keys';
 import { casePolicy, findVisibleCase } from '../cases';
 import type { Actor } from '../platform/kernel/actor';
 import type { Instant } from '../platform/kernel/clock';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
+import { caseKeyFor, encryptRow } from '../records/case-keys';
 import { type ReadableNote, StaffNote } from './staff-note.entity';
 
 /**

@@ -1,10 +1,10 @@
 import { listLimit, staffNoteTexts } from '@portal/contracts';
 import { type EntityManager, LessThan } from 'typeorm';
-import { decryptRows } from '../case-keys';
 import { casePolicy, findVisibleCase } from '../cases';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import { authorize } from '../platform/kernel/policy';
+import { decryptRows } from '../records/case-keys';
 import { type ReadableNote, StaffNote } from './staff-note.entity';
 
 interface Window {

@@ -1,4 +1,3 @@
-import { decryptRow } from '../case-keys';
 import type { OpeningLog } from '../cases';
 import type { Database } from '../platform/db/database';
 import { runIdempotent } from '../platform/idempotency';
@@ -6,6 +5,7 @@ import type { Actor } from '../platform/kernel/actor';
 import { type Clock, instant } from '../platform/kernel/clock';
 import { minuteSeconds } from '../platform/kernel/durations';
 import type { Limits } from '../platform/kernel/limits';
+import { decryptRow } from '../records/case-keys';
 import { addStaffNote } from './add-staff-note';
 import { listStaffNotes, type StaffNotePage } from './list-staff-notes';
 import { type ReadableNote, StaffNote } from './staff-note.entity';

@@ -6,9 +6,9 @@ import { callsOnNothing, callsOnSubjects } from '../../test/authorisation/table'
 import { addCase } from '../../test/case-record';
 import { openEventStream } from '../../test/event-stream';
 import { inClear } from '../../test/in-clear';
-import { AuditEntry } from '../audit';
 import type { Case } from '../cases';
-import { Mail } from '../mail';
+import { AuditEntry } from '../records/audit';
+import { Mail } from '../records/mail';
 import { StaffNote } from './staff-note.entity';
 
 const secret = 'canary-of-staff';

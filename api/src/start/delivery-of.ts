@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { fileDelivery, smtpDelivery } from '../mail';
 import type { Config } from '../platform/config';
+import { fileDelivery, smtpDelivery } from '../records/mail';
 
 type Settings = Pick<Config, 'smtpUrl' | 'smtpTlsRequired' | 'dataDir'>;
 

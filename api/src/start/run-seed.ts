@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { PasswordPool } from '../auth';
-import { recordDataKey, unlockCases } from '../case-keys';
 import { FileInspector } from '../documents';
 import { pairInstallation } from '../installation';
 import { databaseLocationOf, readConfig } from '../platform/config';
 import { openDatabase } from '../platform/db/open-database';
 import { AppError } from '../platform/kernel/app-error';
+import { recordDataKey, unlockCases } from '../records/case-keys';
 import { schema } from '../schema';
 import { demoPassword, demoUsers } from '../seed';
 import { seedDemo } from '../seed-demo';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { subjectTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
 import { requireName, Subject, SubjectName } from '../cases';
 import { insertRows } from '../platform/db/write-rows';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
 import type { Instant } from '../platform/kernel/clock';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
 import { lockSubject } from './find-subject';
 import { subjectPolicy } from './subject.policy';
 

@@ -14,8 +14,8 @@ import {
 } from '../cases';
 import type { Actor } from '../platform/kernel/actor';
 import { isId } from '../platform/kernel/id';
+import { User } from '../records/users';
 import { releasedReportsOf } from '../risk-reports';
-import { User } from '../users';
 import { notFound } from './find-subject';
 import { subjectPolicy } from './subject.policy';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { subjectTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../audit';
 import { CaseName, Subject, SubjectName } from '../cases';
 import { insertRows } from '../platform/db/write-rows';
 import type { Actor } from '../platform/kernel/actor';
@@ -9,6 +8,7 @@ import { AppError } from '../platform/kernel/app-error';
 import type { Instant } from '../platform/kernel/clock';
 import { isId } from '../platform/kernel/id';
 import { authorize } from '../platform/kernel/policy';
+import { recordAudit } from '../records/audit';
 import { lockSubject, notFound } from './find-subject';
 import { subjectPolicy } from './subject.policy';
 

@@ -1,14 +1,14 @@
 import type { SystemView } from '@portal/contracts';
 import { In } from 'typeorm';
 import * as z from 'zod/mini';
-import { AuditEntry, AuditHead, type AuditService } from '../audit';
 import { type DocumentScans, type DocumentStore, scanCounts } from '../documents';
-import { Mail } from '../mail';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/db/database';
 import { measureDisk } from '../platform/health';
 import { type Clock, instant } from '../platform/kernel/clock';
 import type { PublishedRemotes } from '../portal';
+import { AuditEntry, AuditHead, type AuditService } from '../records/audit';
+import { Mail } from '../records/mail';
 
 interface Parts {
   db: Database;

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { isPostgres } from '../../test/database';
-import { AuditHead, recordAudit } from '../audit';
-import { enqueueMail, Mail } from '../mail';
+import { AuditHead, recordAudit } from '../records/audit';
+import { enqueueMail, Mail } from '../records/mail';
 
 let api: TestApi;
 beforeEach(async () => {

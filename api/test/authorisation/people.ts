@@ -1,6 +1,6 @@
 import { deriveKeys, SessionService } from '../../src/auth';
 import { RateLimits } from '../../src/platform/http/rate-limits';
-import { User } from '../../src/users';
+import { User } from '../../src/records/users';
 import type { TestApi } from '../api';
 import type { Browser } from '../browser';
 import type { Standing } from './table';

@@ -15,7 +15,7 @@ import type { Actor, Caller, CountedCaller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import type { Clock } from '../../platform/kernel/clock';
 import type { Limits } from '../../platform/kernel/limits';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { changeEmail } from './change-email';
 import { claimAccount } from './claim-account';
 import { confirmEmail } from './confirm-email';

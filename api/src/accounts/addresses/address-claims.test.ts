@@ -2,10 +2,10 @@ import { In } from 'typeorm';
 import { openTestApi, type TestApi, tokenIn } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
-import { AuditEntry } from '../../audit';
 import { AccountToken } from '../../auth/tokens/account-token.entity';
 import { Case } from '../../cases';
 import { hourMs, minuteMs } from '../../platform/kernel/durations';
+import { AuditEntry } from '../../records/audit';
 
 /*
  * A stranger tries to read a victim's case through the victim's email address. `start` is the account that has the

@@ -1,13 +1,13 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { isReserved, issueUndoToken, mailEmailChanged } from '../../auth';
 import { Case, changeClientEmail } from '../../cases';
 import { refreshSearchTexts } from '../../invoices';
 import type { Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { instant } from '../../platform/kernel/clock';
-import { searchTextOfUser, User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { searchTextOfUser, User } from '../../records/users';
 
 interface EmailChange {
   email: string;

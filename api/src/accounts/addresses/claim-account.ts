@@ -3,7 +3,7 @@ import { deleteForeignFactors, forgetFailures, revokeSessions, setPassword } fro
 import { Case } from '../../cases';
 import type { Caller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 import { mailPasswordChanged } from '../password-mails';
 import { confirmEmail } from './confirm-email';
 

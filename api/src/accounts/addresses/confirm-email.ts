@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { keepFactors, voidAccountTokens } from '../../auth';
 import { linkCases } from '../../cases';
 import type { Caller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 
 /**
  * Marks the address of `user` as verified, and links the cases that were submitted with it. Callers have made sure that

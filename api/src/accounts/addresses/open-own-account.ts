@@ -1,11 +1,11 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { isReserved } from '../../auth';
 import type { Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { instant } from '../../platform/kernel/clock';
-import { newUser, User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { newUser, User } from '../../records/users';
 
 /**
  * Opens a client's account for the owner of a mailbox, who followed a link that somebody else's account caused. The

@@ -14,7 +14,7 @@ import { Case } from '../../cases';
 import type { Caller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
 import { isStaff } from '../../platform/kernel/policy';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 import { mailPasswordReset } from '../password-mails';
 import { moveAccount } from './change-email';
 

@@ -1,6 +1,6 @@
 import { openTestApi, type TestApi, tokenIn } from '../../../test/api';
 import { dayMs } from '../../platform/kernel/durations';
-import { User } from '../../users/user.entity';
+import { User } from '../../records/users/user.entity';
 import { inviteFirstAdmin } from './bootstrap-admin';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import { AccountToken, voidAccountTokens } from '../../auth';
 import type { Database } from '../../platform/db/database';
 import { isUniqueViolation } from '../../platform/db/violations';
 import { type Clock, instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { invite } from './invite';
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { enqueueMail } from '../../mail';
 import { instant } from '../../platform/kernel/clock';
 import { isolated } from '../../platform/kernel/isolated';
-import type { User } from '../../users';
+import { enqueueMail } from '../../records/mail';
+import type { User } from '../../records/users';
 
 const asRole = { client: 'a client', attorney: 'an attorney', admin: 'an admin' } satisfies Record<Role, string>;
 

@@ -2,7 +2,7 @@ import { authTexts, policyVersion, userTexts } from '@portal/contracts';
 import { openTestApi, type TestApi, tokenIn } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { dayMs, hourMs } from '../../platform/kernel/durations';
-import { User } from '../../users/user.entity';
+import { User } from '../../records/users/user.entity';
 
 let api: TestApi;
 let admin: Browser;

@@ -1,11 +1,11 @@
 import { type Invitation, normalizeEmail, userTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { isReserved, issueAccountToken } from '../../auth';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { instant } from '../../platform/kernel/clock';
-import { newUser, User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { newUser, User } from '../../records/users';
 import { mailInvitation } from './invitation-mail';
 
 /**

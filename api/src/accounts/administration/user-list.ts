@@ -5,7 +5,7 @@ import { rowFinder } from '../../platform/db/find-rows';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../platform/db/page-of';
 import { type RowsOfKind, rowCounter, sumOfKinds } from '../../platform/db/row-counts/count-rows';
 import { maxMatches, narrowToText } from '../../platform/db/search-index';
-import { User, userSearchIndex } from '../../users';
+import { User, userSearchIndex } from '../../records/users';
 
 export type UserQuery = Given<typeof listUsers>['query'];
 

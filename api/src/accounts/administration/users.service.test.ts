@@ -2,9 +2,9 @@ import { caseTexts, reassignFirst, userTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
-import { AuditEntry } from '../../audit';
 import { Case } from '../../cases';
-import { User } from '../../users/user.entity';
+import { AuditEntry } from '../../records/audit';
+import { User } from '../../records/users/user.entity';
 
 let api: TestApi;
 let admin: Browser;

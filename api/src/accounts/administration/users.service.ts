@@ -8,7 +8,6 @@ import {
   userTexts,
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { forgetDevices, mailSecurityChange, revokeSessions } from '../../auth';
 import { dueCaseCounts, handOverCases, openCaseCounts, openCaseCountsOfClients, openCasesOf } from '../../cases';
 import type { Database } from '../../platform/db/database';
@@ -17,7 +16,8 @@ import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
-import { searchTextOfUser, User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { searchTextOfUser, User } from '../../records/users';
 import { emailTaken, invite } from './invite';
 import { countUsers, findUsers, type ListedUser, type UserQuery } from './user-list';
 

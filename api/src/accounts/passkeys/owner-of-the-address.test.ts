@@ -2,9 +2,9 @@ import { passkeyTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api';
 import { addPasskey, newPhone, type PasskeyPerson, signInByPasskey, withPasskey } from '../../../test/passkey';
 import { codeOf, setUpFactor } from '../../../test/second-factor';
-import { AuditEntry } from '../../audit';
 import { SecondFactor } from '../../auth';
 import { hourMs } from '../../platform/kernel/durations';
+import { AuditEntry } from '../../records/audit';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type NewPasskey, type PasskeyCreation, passkeyLimits, passkeyTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import {
   challengeOf,
   checkNewPasskey,
@@ -19,7 +18,8 @@ import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, type Instant, instant } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 import type { PasswordService } from '../password.service';
 import { turnOn } from '../second-factor/turn-on';
 

@@ -10,9 +10,9 @@ import {
   withPasskey,
 } from '../../../test/passkey';
 import { codeOf, setUpFactor, withFactor } from '../../../test/second-factor';
-import { AuditEntry } from '../../audit';
 import { Passkey, RecoveryCode } from '../../auth';
 import { minuteMs } from '../../platform/kernel/durations';
+import { AuditEntry } from '../../records/audit';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api';
 import { beginSignIn, codeOf, setUpFactor } from '../../../test/second-factor';
-import { AuditEntry } from '../../audit';
 import { SecondFactor } from '../../auth';
 import { hourMs } from '../../platform/kernel/durations';
+import { AuditEntry } from '../../records/audit';
 
 let api: TestApi;
 beforeEach(async () => {

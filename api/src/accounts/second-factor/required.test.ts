@@ -5,7 +5,7 @@ import { everywhere } from '../../../test/authorisation/subjects';
 import { addCase } from '../../../test/case-record';
 import { openEventStream } from '../../../test/event-stream';
 import { setUpFactor } from '../../../test/second-factor';
-import { User } from '../../users';
+import { User } from '../../records/users';
 
 let api: TestApi;
 beforeEach(async () => {

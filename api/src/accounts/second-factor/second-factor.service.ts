@@ -1,6 +1,5 @@
 import { secondFactorTexts, userTexts } from '@portal/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { recordAudit } from '../../audit';
 import {
   authLimits,
   deleteFactors,
@@ -25,7 +24,8 @@ import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
 import type { Limits } from '../../platform/kernel/limits';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 import type { PasswordService } from '../password.service';
 import { turnOn } from './turn-on';
 

@@ -1,8 +1,8 @@
 import { secondFactorTexts, userTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi } from '../../../test/api';
 import { beginSignIn, codeOf, type ProtectedPerson, setUpFactor, withFactor } from '../../../test/second-factor';
-import { AuditEntry } from '../../audit';
 import { deriveKeys, RecoveryCode, reencryptSecrets, SecondFactor } from '../../auth';
+import { AuditEntry } from '../../records/audit';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { noteFactor, replaceRecoveryCodes, revokeSessions } from '../../auth';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 
 interface TurnedOn {
   user: User;

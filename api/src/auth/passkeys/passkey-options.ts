@@ -1,6 +1,6 @@
 import type { PasskeyCreation, PasskeyRequest } from '@portal/contracts';
 import { minuteMs } from '../../platform/kernel/durations';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 import type { Passkey } from './passkey.entity';
 import type { RelyingParty } from './relying-party';
 

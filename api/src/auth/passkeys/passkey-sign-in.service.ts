@@ -7,13 +7,13 @@ import {
   secondFactorTexts,
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import type { Actor, Caller, CountedCaller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import type { Limits } from '../../platform/kernel/limits';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import { challengedUser, endChallenge, takeTry } from '../second-factor/challenges';

@@ -11,9 +11,9 @@ import {
   withPasskey,
 } from '../../../test/passkey';
 import { codeOf, setUpFactor } from '../../../test/second-factor';
-import { AuditEntry } from '../../audit';
 import { minuteMs } from '../../platform/kernel/durations';
-import { User } from '../../users';
+import { AuditEntry } from '../../records/audit';
+import { User } from '../../records/users';
 import { purgeExpired } from '../purge-expired';
 import { Passkey } from './passkey.entity';
 import { UsedPasskeyChallenge } from './used-passkey-challenge.entity';

@@ -8,7 +8,7 @@ import {
   withPasskey,
 } from '../../../test/passkey';
 import { whileOthersWait } from '../../../test/waiting-writes';
-import { AuditEntry } from '../../audit';
+import { AuditEntry } from '../../records/audit';
 import { Passkey } from './passkey.entity';
 
 const newPassword = 'Next!pass1';

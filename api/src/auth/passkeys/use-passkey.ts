@@ -1,8 +1,8 @@
 import { type EntityManager, LessThan } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Caller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 import { mailSecurityChange } from '../second-factor/second-factor-mails';
 import { Passkey } from './passkey.entity';
 import { spendChallenge } from './passkey-challenges';

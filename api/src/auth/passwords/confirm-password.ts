@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Limits } from '../../platform/kernel/limits';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { authLimits } from '../auth-limits';
 import type { Guesses } from '../sign-in/guesses';
 import type { PasswordPool } from './password-pool';

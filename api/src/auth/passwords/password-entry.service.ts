@@ -1,11 +1,11 @@
 import { secondFactorTexts } from '@portal/contracts';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import type { Limits } from '../../platform/kernel/limits';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 import { notePassword } from '../sessions/sessions';
 import type { Guesses } from '../sign-in/guesses';
 import { confirmPassword } from './confirm-password';

@@ -1,7 +1,7 @@
 import { passwordTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api';
 import { goodPasswords, wellKnownPasswords } from '../../../test/well-known-passwords';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { refuseGuessablePassword } from './refuse-guessable-password';
 
 const mona = { name: 'Mona Al-Khan', email: 'm.khan+portal@mail.example.org' };

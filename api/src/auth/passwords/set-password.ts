@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { forgetDevices } from '../sign-in/device-cookie';
 import { voidAccountTokens } from '../tokens/account-tokens';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { instant, instantAfter } from '../../platform/kernel/clock';
 import { minuteMs } from '../../platform/kernel/durations';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { SignInChallenge } from './sign-in-challenge.entity';
 
 const lifetimeMs = 10 * minuteMs;

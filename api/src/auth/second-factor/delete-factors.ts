@@ -1,6 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import type { Instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { Passkey } from '../passkeys/passkey.entity';
 import { endChallenges } from './challenges';
 import { RecoveryCode } from './recovery-code.entity';

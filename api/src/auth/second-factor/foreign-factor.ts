@@ -1,9 +1,9 @@
 import { type EntityManager, IsNull, MoreThan, Or } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Caller } from '../../platform/kernel/actor';
 import { type Instant, instantAfter } from '../../platform/kernel/clock';
 import { hourMs } from '../../platform/kernel/durations';
-import type { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import type { User } from '../../records/users';
 import { Passkey } from '../passkeys/passkey.entity';
 import { deleteFactors } from './delete-factors';
 import { SecondFactor } from './second-factor.entity';

@@ -5,9 +5,9 @@ import { everywhere } from '../../../test/authorisation/subjects';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { beginSignIn, codeOf, type ProtectedPerson, withFactor } from '../../../test/second-factor';
-import { AuditEntry } from '../../audit';
 import { minuteMs } from '../../platform/kernel/durations';
-import { User } from '../../users';
+import { AuditEntry } from '../../records/audit';
+import { User } from '../../records/users';
 
 /** By hand, as an independent check of the contracts: the calls that ask for a recent factor, or the bodies for which they do. */
 const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<Record<string, boolean>>>> = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In, MoreThan } from 'typeorm';
-import { enqueueMail, Mail } from '../../mail';
 import { type Instant, instant, instantAfter } from '../../platform/kernel/clock';
 import { dayMs } from '../../platform/kernel/durations';
-import type { User } from '../../users';
+import { enqueueMail, Mail } from '../../records/mail';
+import type { User } from '../../records/users';
 import { salutation } from '../salutation';
 
 const texts = {

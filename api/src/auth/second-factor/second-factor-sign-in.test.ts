@@ -1,9 +1,9 @@
 import { authTexts, secondFactorTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api';
 import { beginSignIn, codeOf, type ProtectedPerson, withFactor } from '../../../test/second-factor';
-import { AuditEntry } from '../../audit';
 import { dayMs, minuteMs } from '../../platform/kernel/durations';
-import { User } from '../../users';
+import { AuditEntry } from '../../records/audit';
+import { User } from '../../records/users';
 import { SignInChallenge } from './sign-in-challenge.entity';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config';
 import { instantAfter } from '../../platform/kernel/clock';
 import { minuteMs } from '../../platform/kernel/durations';
 import { isStaff } from '../../platform/kernel/policy';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 
 /** Who must have a second factor: `optional` requires it of no one. */
 export type SecondFactorPolicy = Config['secondFactor'];

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { rowReader } from '../../platform/db/find-rows';
 import { runSql } from '../../platform/db/sql';
 import { type Instant, instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { Session } from './session.entity';
 
 export type LiveSession = Session & { user: User };

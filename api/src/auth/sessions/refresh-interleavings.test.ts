@@ -4,9 +4,9 @@ import { isPostgres } from '../../../test/database';
 import { type Dice, diceOf } from '../../../test/fuzz/dice';
 import { type Instances, openInstances } from '../../../test/instances';
 import { type Refreshed, RefreshModel } from '../../../test/refresh-model';
-import { AuditEntry } from '../../audit';
 import { minuteMs } from '../../platform/kernel/durations';
-import type { User } from '../../users';
+import { AuditEntry } from '../../records/audit';
+import type { User } from '../../records/users';
 import { Session } from './session.entity';
 import { refreshGraceMs } from './session-lifetimes';
 

@@ -1,7 +1,7 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
-import { AuditEntry } from '../../audit';
 import { RateLimits } from '../../platform/http/rate-limits';
+import { AuditEntry } from '../../records/audit';
 import { deriveKeys } from '../keys';
 import { issueRefreshToken } from './refresh-token';
 import { SessionService } from './session.service';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { enqueueMail } from '../../mail';
 import type { Instant } from '../../platform/kernel/clock';
-import type { User } from '../../users';
+import { enqueueMail } from '../../records/mail';
+import type { User } from '../../records/users';
 import { salutation } from '../salutation';
 
 /** Informs the owner that an old refresh token was used again and that its session was ended. */

@@ -1,12 +1,12 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import type { Actor, Caller, CountedCaller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant, instantAfter } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
 import type { Limits } from '../../platform/kernel/limits';
-import type { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import type { User } from '../../records/users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import {

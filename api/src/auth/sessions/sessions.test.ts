@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openTestApi, password, type TestApi } from '../../../test/api';
-import { AuditEntry } from '../../audit';
 import type { Config } from '../../platform/config';
 import type { Actor } from '../../platform/kernel/actor';
 import { minuteMs } from '../../platform/kernel/durations';
-import { User } from '../../users';
+import { AuditEntry } from '../../records/audit';
+import { User } from '../../records/users';
 import { Session } from './session.entity';
 import { SessionService } from './session.service';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type Instant, instant, instantAfter } from '../../platform/kernel/clock';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 import { Session } from './session.entity';
 import { lifetimesOf, sessionsPerUser } from './session-lifetimes';
 

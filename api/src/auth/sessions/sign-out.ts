@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Caller } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 import { Session } from './session.entity';
 import { revokeSession } from './sessions';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { createMac, type Keys, verifyMac } from '../keys';
 
 type Owner = Pick<User, 'id' | 'deviceEpoch'>;

@@ -1,7 +1,7 @@
 import { authTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api';
-import { AuditEntry } from '../../audit';
 import { minuteMs } from '../../platform/kernel/durations';
+import { AuditEntry } from '../../records/audit';
 
 let api: TestApi;
 beforeEach(async () => {

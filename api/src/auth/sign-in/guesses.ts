@@ -1,11 +1,11 @@
 import { authTexts, secondFactorTexts, userTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import type { Actor, Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
-import type { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import type { User } from '../../records/users';
 import type { Keys } from '../keys';
 import { mailWrongGuesses, type WrongGuesses } from '../second-factor/second-factor-mails';
 import { knownDevice } from './device-cookie';

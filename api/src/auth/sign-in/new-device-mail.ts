@@ -1,8 +1,8 @@
 import { type EntityManager, MoreThan } from 'typeorm';
-import { enqueueMail, Mail } from '../../mail';
 import { instant, instantAfter } from '../../platform/kernel/clock';
 import { hourMs } from '../../platform/kernel/durations';
-import type { User } from '../../users';
+import { enqueueMail, Mail } from '../../records/mail';
+import type { User } from '../../records/users';
 import { salutation } from '../salutation';
 
 const kind = 'account.new-sign-in';

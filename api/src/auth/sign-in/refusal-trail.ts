@@ -1,5 +1,4 @@
 import type { ProblemCode } from '@portal/contracts';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import type { Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
@@ -7,6 +6,7 @@ import { type Clock, instant } from '../../platform/kernel/clock';
 import { hourSeconds } from '../../platform/kernel/durations';
 import type { Limits } from '../../platform/kernel/limits';
 import { householdOf } from '../../platform/kernel/network-address';
+import { recordAudit } from '../../records/audit';
 
 /** Refusals that the audit trail records. `NOT_READY` is not one: a busy server has not checked anything. */
 const recorded: readonly ProblemCode[] = [

@@ -1,12 +1,12 @@
 import { authTexts, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import { isUniqueViolation } from '../../platform/db/violations';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import type { Limits } from '../../platform/kernel/limits';
 import { refuseReservedName } from '../../platform/kernel/reserved-names';
-import { newUser, User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { newUser, User } from '../../records/users';
 import { authLimits } from '../auth-limits';
 import { mailEmailTaken, mailVerification } from '../email-mails';
 import type { PasswordPool } from '../passwords/password-pool';

@@ -1,6 +1,6 @@
 import { authTexts, passwordTexts, policyVersion } from '@portal/contracts';
 import { openTestApi, password, type TestApi } from '../../../test/api';
-import { User } from '../../users';
+import { User } from '../../records/users';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { policyInForceFrom, policyVersion, type SessionUser, type SessionView } from '@portal/contracts';
 import type { Config } from '../../platform/config';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 import { secondFactorStateOf } from '../second-factor/second-factor.policy';
 import type { Session } from '../sessions/session.entity';
 import type { SessionTokens } from '../sessions/session.service';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/kernel/app-error';
 import type { Clock } from '../../platform/kernel/clock';
 import type { Limits } from '../../platform/kernel/limits';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import { factorProofs } from '../passkeys/factor-proofs';

@@ -1,7 +1,7 @@
 import { authTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi } from '../../../test/api';
-import { AuditEntry } from '../../audit';
-import { User } from '../../users';
+import { AuditEntry } from '../../records/audit';
+import { User } from '../../records/users';
 
 let api: TestApi;
 beforeEach(async () => {

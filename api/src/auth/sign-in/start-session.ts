@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { CountedCaller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { mailNewDevice } from './new-device-mail';
 

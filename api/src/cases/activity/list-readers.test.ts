@@ -1,8 +1,8 @@
 import type { CaseReader } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
-import { recordAudit, recordAudits } from '../../audit';
 import { hourMs } from '../../platform/kernel/durations';
+import { recordAudit, recordAudits } from '../../records/audit';
 import { Case } from '../case.entity';
 import { detailOfExport } from './exported-cases';
 

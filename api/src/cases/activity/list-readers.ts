@@ -1,10 +1,10 @@
 import { CaseReading, caseReaderTexts } from '@portal/contracts';
 import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { AuditEntry } from '../../audit';
 import { isPostgres } from '../../platform/db/sql';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { authorize } from '../../platform/kernel/policy';
+import { AuditEntry } from '../../records/audit';
 import type { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';

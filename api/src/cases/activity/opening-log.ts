@@ -1,9 +1,9 @@
-import { type Act, AuditEntry, auditPolicy, recordAudits } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import { rowReader } from '../../platform/db/find-rows';
 import type { Actor } from '../../platform/kernel/actor';
 import { type Clock, instant, instantAfter } from '../../platform/kernel/clock';
 import { hourMs } from '../../platform/kernel/durations';
+import { type Act, AuditEntry, auditPolicy, recordAudits } from '../../records/audit';
 
 /** Reading the same subject again within this time counts as the same opening. */
 const openingMs = hourMs;

@@ -1,7 +1,7 @@
 import type { CaseEvent } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { AuditEntry, withActorNames } from '../../audit';
 import { rowReader } from '../../platform/db/find-rows';
+import { AuditEntry, withActorNames } from '../../records/audit';
 
 type AuditDetail = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import type { Instant } from '../../platform/kernel/clock';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 import type { Case } from '../case.entity';
 import { findConflicts } from '../conflicts/find-conflicts';
 import { openCasesOf } from '../lists/open-cases';

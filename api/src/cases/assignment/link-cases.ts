@@ -1,9 +1,9 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import { recordAudit } from '../../audit';
-import { enqueueMail } from '../../mail';
 import type { Caller } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
-import type { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { enqueueMail } from '../../records/mail';
+import type { User } from '../../records/users';
 import { addSystemMessage } from '../activity/add-message';
 import { Case } from '../case.entity';
 import { linkedMailTexts } from '../mails/linked-mail-texts';

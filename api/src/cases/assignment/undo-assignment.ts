@@ -1,14 +1,14 @@
 import { caseTexts, undoAssignmentSeconds, undoAssignmentTexts } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { AuditEntry, recordAudit } from '../../audit';
-import { enqueueMails, type MailMessage, recallMails } from '../../mail';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Instant, instantAfter } from '../../platform/kernel/clock';
 import { isolated } from '../../platform/kernel/isolated';
 import { authorize } from '../../platform/kernel/policy';
 import { LiveEvent } from '../../platform/live-events';
-import { User } from '../../users';
+import { AuditEntry, recordAudit } from '../../records/audit';
+import { enqueueMails, type MailMessage, recallMails } from '../../records/mail';
+import { User } from '../../records/users';
 import { addSystemMessage } from '../activity/add-message';
 import { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';

@@ -2,7 +2,7 @@ import { conflictTexts } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
-import { AuditEntry, withWords } from '../../audit';
+import { AuditEntry, withWords } from '../../records/audit';
 import { CaseName } from './case-name.entity';
 import { compareNames } from './compare-names';
 import { SubjectName } from './subject-name.entity';

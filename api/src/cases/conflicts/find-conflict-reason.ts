@@ -1,6 +1,6 @@
 import type { listCaseMatches, Reply } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { AuditEntry, withWords } from '../../audit';
+import { AuditEntry, withWords } from '../../records/audit';
 
 type Reasons = Pick<Reply<typeof listCaseMatches>, 'lastReason' | 'isReasonMissing'>;
 

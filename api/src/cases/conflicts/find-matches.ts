@@ -2,7 +2,7 @@ import type { CaseMatch, listCaseMatches, MatchKind, Reply } from '@portal/contr
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/kernel/actor';
 import { noteOnLetters } from '../../platform/kernel/spellings/note-on-letters';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { Case } from '../case.entity';
 import { onlyReadable, seesAllNames } from '../case.policy';
 import { CaseName, type Side } from './case-name.entity';

@@ -1,11 +1,11 @@
 import { type SubjectKind, subjectTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
-import { enqueueMails } from '../../mail';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import type { Instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
+import { recordAudit } from '../../records/audit';
+import { enqueueMails } from '../../records/mail';
 import type { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';

@@ -1,10 +1,10 @@
 import { deadlineLabels } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { enqueueMails, type MailKind } from '../../mail';
 import { runSql } from '../../platform/db/sql';
 import type { Instant } from '../../platform/kernel/clock';
 import { timeInZone } from '../../platform/kernel/time-in-zone';
-import { User } from '../../users';
+import { enqueueMails, type MailKind } from '../../records/mail';
+import { User } from '../../records/users';
 import type { CaseDeadline } from './case-deadline.entity';
 
 /** A running deadline with what staff need to know of its case. */

@@ -1,9 +1,9 @@
 import { type EntityManager, Not } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import { rowReader } from '../../platform/db/find-rows';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import type { WorkingCalendar } from '../../platform/kernel/working-time';
+import { recordAudit } from '../../records/audit';
 import { Case } from '../case.entity';
 import { FirmCalendar } from './firm-calendar.entity';
 

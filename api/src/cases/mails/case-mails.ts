@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { enqueueMails, type MailAction, type MailKind } from '../../mail';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
+import { enqueueMails, type MailAction, type MailKind } from '../../records/mail';
 import type { Case } from '../case.entity';
 import { recipientsOf } from './case-recipients';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowReader } from '../../platform/db/find-rows';
 import type { Actor } from '../../platform/kernel/actor';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import type { Case } from '../case.entity';
 
 /** A person who receives the mails of a case. */

@@ -1,7 +1,7 @@
 import { caseTypeLabels, deadlineLabels, serviceLevelLabels, serviceNameOf } from '@portal/contracts';
-import type { MailAction, PreparedMail, ReadableMail } from '../../mail';
 import { isolated } from '../../platform/kernel/isolated';
 import { timeInZone } from '../../platform/kernel/time-in-zone';
+import type { MailAction, PreparedMail, ReadableMail } from '../../records/mail';
 import { type Case, neverDue } from '../case.entity';
 import { linkedMailTexts } from './linked-mail-texts';
 

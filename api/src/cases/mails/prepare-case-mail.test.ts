@@ -1,8 +1,8 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { mailsIn } from '../../../test/mails';
-import { enqueueMail, type ReadableMail } from '../../mail';
-import { User } from '../../users';
+import { enqueueMail, type ReadableMail } from '../../records/mail';
+import { User } from '../../records/users';
 import { linkCases } from '../assignment/link-cases';
 import { Case } from '../case.entity';
 import { mailCaseUpdate } from './case-mails';

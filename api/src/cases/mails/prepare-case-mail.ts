@@ -1,8 +1,8 @@
 import { defang, normalizeEmail } from '@portal/contracts';
-import type { PreparedMail, PrepareMail, ReadableMail } from '../../mail';
 import type { Database } from '../../platform/db/database';
 import { rowFinder, rowReader } from '../../platform/db/find-rows';
-import { User } from '../../users';
+import type { PreparedMail, PrepareMail, ReadableMail } from '../../records/mail';
+import { User } from '../../records/users';
 import { Case } from '../case.entity';
 import { casePolicy, seesWhatStaffRead } from '../case.policy';
 import { readCalendar } from '../deadlines/firm-calendar';

@@ -4,7 +4,7 @@ import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { messagesOf } from '../../../test/messages';
 import { Message } from '../../conversation';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 import { Case } from '../case.entity';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
-import { AuditEntry, withWords } from '../../audit';
+import { AuditEntry, withWords } from '../../records/audit';
 import { Case } from '../case.entity';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import type { Instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
+import { recordAudit } from '../../records/audit';
 import { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';

@@ -2,9 +2,9 @@ import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
-import { AuditEntry } from '../../audit';
 import { LiveEvent } from '../../platform/live-events';
-import { User } from '../../users';
+import { AuditEntry } from '../../records/audit';
+import { User } from '../../records/users';
 import { Case } from '../case.entity';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { updateRows } from '../../platform/db/write-rows';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
+import { recordAudit } from '../../records/audit';
 import { recordLiveEvent } from '../activity/record-live-event';
 import { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';

@@ -1,7 +1,7 @@
 import { receiptTexts } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type TestApi } from '../../../test/api';
-import { AuditEntry } from '../../audit';
+import { AuditEntry } from '../../records/audit';
 import { plainFollowPage } from './plain-follow-page';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
-import { enqueueMail } from '../../mail';
 import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/kernel/actor';
 import { type Clock, type Instant, instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
+import { recordAudit } from '../../records/audit';
+import { enqueueMail } from '../../records/mail';
 import { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';

@@ -1,7 +1,7 @@
 import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
-import { AuditEntry } from '../../audit';
+import { AuditEntry } from '../../records/audit';
 import { Case } from '../case.entity';
 import { receiptCodeOf } from './receipt-code';
 

@@ -1,11 +1,11 @@
 import { caseTypeLabels } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { enqueueMails, type MailMessage } from '../../mail';
 import { rowReader } from '../../platform/db/find-rows';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
 import { timeInZone } from '../../platform/kernel/time-in-zone';
-import { User } from '../../users';
+import { enqueueMails, type MailMessage } from '../../records/mail';
+import { User } from '../../records/users';
 import type { Case } from '../case.entity';
 import { activeAdmins } from '../mails/case-recipients';
 

@@ -1,5 +1,5 @@
 import { isStaff, type Policy } from '../../platform/kernel/policy';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 
 export const submissionPolicy = {
   /** Staff have spoken to the client whose case they submit. Another client needs the confirmation of the account. */

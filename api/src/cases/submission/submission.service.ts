@@ -10,9 +10,7 @@ import {
   subjectNameOf,
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { RefusalTrail } from '../../auth';
-import { createCaseKey, encryptRow } from '../../case-keys';
 import { nextNumber } from '../../platform/db/counter.entity';
 import type { Database } from '../../platform/db/database';
 import { runSql } from '../../platform/db/sql';
@@ -25,7 +23,9 @@ import { type Clock, instant } from '../../platform/kernel/clock';
 import { hourSeconds } from '../../platform/kernel/durations';
 import type { Limits } from '../../platform/kernel/limits';
 import { refuseReservedName } from '../../platform/kernel/reserved-names';
-import type { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { createCaseKey, encryptRow } from '../../records/case-keys';
+import type { User } from '../../records/users';
 import { Case, type ReadableCase } from '../case.entity';
 import { storeNames } from '../conflicts/store-names';
 import { CaseDeadline } from '../deadlines/case-deadline.entity';

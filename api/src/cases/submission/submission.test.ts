@@ -3,10 +3,10 @@ import { storySample, submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { mailsIn } from '../../../test/mails';
-import { AuditEntry, verifyAuditChain } from '../../audit';
 import { Message } from '../../conversation';
-import { Mail } from '../../mail';
 import { dayMs, minuteMs } from '../../platform/kernel/durations';
+import { AuditEntry, verifyAuditChain } from '../../records/audit';
+import { Mail } from '../../records/mail';
 import { Case } from '../case.entity';
 import { caseOfUploadToken } from './upload-tokens';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { staffTaskLimits, staffTaskTexts } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import type { BusinessDay } from '../../platform/kernel/business-day';
 import type { Instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
+import { recordAudit } from '../../records/audit';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';
 import { refuseUnfitAssignee } from './find-task';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
+import { recordAudit } from '../../records/audit';
 import type { TaskDraft } from './add-task';
 import { findTask, refuseUnfitAssignee } from './find-task';
 import { mailTask } from './mail-task';

@@ -3,7 +3,7 @@ import { runSql } from '../../platform/db/sql';
 import type { BusinessDay } from '../../platform/kernel/business-day';
 import { formatDay } from '../../platform/kernel/format-day';
 import { isolated } from '../../platform/kernel/isolated';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { mayContainContent } from '../mails/case-recipients';
 
 const maxTasks = 2_000;

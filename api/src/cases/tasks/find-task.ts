@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { isId } from '../../platform/kernel/id';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
 import { StaffTask } from './staff-task.entity';

@@ -4,7 +4,7 @@ import { cachedResult } from '../../platform/db/count-cache';
 import type { Actor } from '../../platform/kernel/actor';
 import { addDays, type BusinessDay } from '../../platform/kernel/business-day';
 import { authorize } from '../../platform/kernel/policy';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import { Case } from '../case.entity';
 import { casePolicy, onlyReadable } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { enqueueMail, Mail } from '../../mail';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
 import { formatDay } from '../../platform/kernel/format-day';
 import { isolated } from '../../platform/kernel/isolated';
-import { User } from '../../users';
+import { enqueueMail, Mail } from '../../records/mail';
+import { User } from '../../records/users';
 import type { Case } from '../case.entity';
 import { mayContainContent } from '../mails/case-recipients';
 import { noDay, type StaffTask } from './staff-task.entity';

@@ -5,9 +5,9 @@ import { everywhere } from '../../../test/authorisation/subjects';
 import { callsOnNothing, callsOnSubjects } from '../../../test/authorisation/table';
 import { addCase } from '../../../test/case-record';
 import { mailsIn } from '../../../test/mails';
-import { AuditEntry } from '../../audit';
-import { Mail } from '../../mail';
-import { User } from '../../users';
+import { AuditEntry } from '../../records/audit';
+import { Mail } from '../../records/mail';
+import { User } from '../../records/users';
 import { Case, prepareCaseMail, StaffTask, sendDailyDigest } from '..';
 
 const secret = 'canary-of-staff';

@@ -18,7 +18,7 @@ import {
   webpWithMetadata,
 } from '../../../test/photos';
 import { upload } from '../../../test/upload';
-import { AuditEntry } from '../../audit';
+import { AuditEntry } from '../../records/audit';
 import { cleanHeic } from './clean-heic';
 import { cleanJpeg } from './clean-jpeg';
 import { cleanPng } from './clean-png';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { findKeptCase, recordLiveEvent } from '../../cases';
+import { recordAudit } from '../../records/audit';
 import { CaseDocument } from '../document.entity';
 import { type Addition, fileFacts, rowOf } from '../upload/keep-document';
 

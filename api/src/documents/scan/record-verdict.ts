@@ -1,10 +1,10 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { addSystemMessage, Case, recordLiveEvent, updateDeadlines } from '../../cases';
 import { Message } from '../../conversation';
-import { enqueueMail } from '../../mail';
 import type { Instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { enqueueMail } from '../../records/mail';
+import { User } from '../../records/users';
 import { CaseDocument } from '../document.entity';
 import { mailNewDocument } from '../upload/mail-new-document';
 import type { Verdict } from './virus-scanner';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { readAtOnceBytes } from '../../case-keys';
 import { type Instant, instant } from '../../platform/kernel/clock';
+import { readAtOnceBytes } from '../../records/case-keys';
 import {
   checkedName,
   type DocumentStore,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type CaseKey, decryptFile, encryptFile, readAtOnceBytes } from '../../case-keys';
+import { type CaseKey, decryptFile, encryptFile, readAtOnceBytes } from '../../records/case-keys';
 import type { DocumentStore, StagedFile } from './document-store';
 import { stageFile } from './stage-file';
 

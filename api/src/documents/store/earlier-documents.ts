@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { MoreThan, Not } from 'typeorm';
-import { type CaseKey, caseKeyFor, findCaseKey, UnreadableContent } from '../../case-keys';
 import type { Database } from '../../platform/db/database';
 import { instant, instantAfter } from '../../platform/kernel/clock';
 import { dayMs } from '../../platform/kernel/durations';
 import { faultOf } from '../../platform/logging';
+import { type CaseKey, caseKeyFor, findCaseKey, UnreadableContent } from '../../records/case-keys';
 import { CaseDocument } from '../document.entity';
 import { readDecrypted, storeEncrypted } from './document-contents';
 import type { DocumentStore } from './document-store';

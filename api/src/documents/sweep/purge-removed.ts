@@ -1,7 +1,7 @@
 import { type EntityManager, LessThan } from 'typeorm';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import { instant } from '../../platform/kernel/clock';
+import { recordAudit } from '../../records/audit';
 import { CaseDocument } from '../document.entity';
 import type { DocumentStore } from '../store/document-store';
 import { expiryCheck, keptSince } from './sweep-days';

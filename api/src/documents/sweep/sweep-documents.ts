@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { recordAudit } from '../../audit';
 import type { Database } from '../../platform/db/database';
 import { instant } from '../../platform/kernel/clock';
+import { recordAudit } from '../../records/audit';
 import type { DocumentStore } from '../store/document-store';
 import { abandonedAfterMs, compareDocuments } from './find-orphans';
 import { purgeRemoved } from './purge-removed';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../audit';
 import { addMessage, type Case, casePolicy, findKeptCase, refuseClosed, updateDeadlines } from '../../cases';
 import { Message, type Sender, submitter } from '../../conversation';
 import type { Actor, Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import type { Instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
+import { recordAudit } from '../../records/audit';
 import { CaseDocument } from '../document.entity';
 import { uploadPolicy } from '../document.policy';
 import { remainingCaseBytes } from '../remaining-case-bytes';

@@ -1,7 +1,7 @@
-import { type CaseKey, caseKeyFor, findCaseKey } from '../../case-keys';
 import { findKeptCase } from '../../cases';
 import type { Database } from '../../platform/db/database';
 import type { Instant } from '../../platform/kernel/clock';
+import { type CaseKey, caseKeyFor, findCaseKey } from '../../records/case-keys';
 
 /**
  * Returns the key that encrypts a file. It exists before the file, and stays if the file is then refused.

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { type Case, documentMailTexts, recipientsOf } from '../../cases';
 import { Message } from '../../conversation';
-import { enqueueMails } from '../../mail';
 import type { Instant } from '../../platform/kernel/clock';
+import { enqueueMails } from '../../records/mail';
 import type { CaseDocument } from '../document.entity';
 
 /** Tells the other people on the case that they can read a document. */

@@ -3,7 +3,7 @@ import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { invoiceRow } from '../../../test/invoice-row';
-import type { User } from '../../users';
+import type { User } from '../../records/users';
 import { Invoice } from '../invoice.entity';
 
 let api: TestApi;

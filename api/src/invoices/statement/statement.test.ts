@@ -4,9 +4,9 @@ import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { invoiceRow } from '../../../test/invoice-row';
 import { pdfText } from '../../../test/pdf-text';
-import { AuditEntry } from '../../audit';
 import type { Case } from '../../cases';
 import { dayMs } from '../../platform/kernel/durations';
+import { AuditEntry } from '../../records/audit';
 import { Invoice } from '../invoice.entity';
 
 let api: TestApi;

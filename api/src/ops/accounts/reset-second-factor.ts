@@ -1,8 +1,8 @@
 import { normalizeEmail } from '@portal/contracts';
-import { recordAudit } from '../../audit';
 import { deleteFactors, forgetDevices, mailSecurityChange, revokeSessions } from '../../auth';
 import { instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { User } from '../../records/users';
 import { type Command, Refusal } from '../command';
 import { readArgs } from '../read-args';
 import { unlockForMail } from '../unlock-for-mail';

@@ -28,13 +28,13 @@ import {
   openInstallations,
   ops,
 } from '../../../test/installations';
-import { AuditEntry } from '../../audit';
-import { CaseKeyRow, encryptFile, recordDataKey, requireCaseKey, unlockCases } from '../../case-keys';
 import { addMessage, Case } from '../../cases';
 import { CaseDocument, openDocumentStore, SweepDay } from '../../documents';
 import { pairInstallation } from '../../installation';
 import { readConfig } from '../../platform/config';
 import type { Database } from '../../platform/db/database';
+import { AuditEntry } from '../../records/audit';
+import { CaseKeyRow, encryptFile, recordDataKey, requireCaseKey, unlockCases } from '../../records/case-keys';
 import { recordOperation, wholeInstallation } from '../record-operation';
 import { hashFile } from './hash-file';
 

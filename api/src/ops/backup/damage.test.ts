@@ -15,11 +15,11 @@ import {
   openInstallations,
   ops,
 } from '../../../test/installations';
-import { AuditEntry } from '../../audit';
 import { CaseDocument, openDocumentStore } from '../../documents';
 import { pairInstallation } from '../../installation';
 import { readConfig } from '../../platform/config';
 import type { Database as PortalDatabase } from '../../platform/db/database';
+import { AuditEntry } from '../../records/audit';
 import { hashFile } from './hash-file';
 import { manifestName, readManifest } from './manifest';
 import { restoreDatabase } from './restore-database';

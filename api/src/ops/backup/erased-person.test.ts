@@ -10,16 +10,16 @@ import {
   openInstallations,
   ops,
 } from '../../../test/installations';
-import { recordAudit } from '../../audit';
-import { CaseKeyRow, recordDataKey, unlockCases } from '../../case-keys';
 import { addMessage, Case } from '../../cases';
 import { ContactRequest } from '../../contact';
 import { openDocumentStore } from '../../documents';
 import { pairInstallation } from '../../installation';
-import { enqueueMail } from '../../mail';
 import { readConfig } from '../../platform/config';
 import { syncLedger } from '../../privacy';
-import { newUser, User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { CaseKeyRow, recordDataKey, unlockCases } from '../../records/case-keys';
+import { enqueueMail } from '../../records/mail';
+import { newUser, User } from '../../records/users';
 
 const email = 'xenia@zappa.example';
 /** Has no account. */

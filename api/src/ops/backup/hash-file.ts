@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { UnreadableContent } from '../../case-keys';
+import { UnreadableContent } from '../../records/case-keys';
 
 /** A file of a backup. */
 export interface HashedFile {

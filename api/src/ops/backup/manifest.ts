@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { DataKeys } from '../../case-keys';
+import type { DataKeys } from '../../records/case-keys';
 import { Refusal } from '../command';
 import { hashFile } from './hash-file';
 

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
-import { verifyAuditChain } from '../../audit';
-import { DataKeys, dataKeysIn, refuseUnknown, unlockCases } from '../../case-keys';
 import { compareDocuments, type DocumentStore, openDocumentStore, stageFile } from '../../documents';
 import { requirePairing } from '../../installation';
 import { databaseLocationOf } from '../../platform/config';
 import { openDatabase } from '../../platform/db/open-database';
 import { reapplyErasures, removeErasedFiles, writeEntries } from '../../privacy';
+import { verifyAuditChain } from '../../records/audit';
+import { DataKeys, dataKeysIn, refuseUnknown, unlockCases } from '../../records/case-keys';
 import { type OfflineCommand, Refusal } from '../command';
 import { readArgs } from '../read-args';
 import { recordOperation, wholeInstallation } from '../record-operation';

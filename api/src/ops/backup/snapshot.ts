@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { WrappedKey } from '../../case-keys';
 import type { databaseLocationOf } from '../../platform/config';
 import Sqlite from '../../platform/db/sqlite/sqlite.cjs';
+import type { WrappedKey } from '../../records/case-keys';
 import { Refusal } from '../command';
 import { runPostgresTool } from './run-postgres-tool';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { documentRow } from '../../../test/documents';
-import { AuditEntry } from '../../audit';
 import { CaseDocument } from '../../documents';
 import { readConfig } from '../../platform/config';
 import { planErasure } from '../../privacy';
+import { AuditEntry } from '../../records/audit';
 import { schema } from '../../schema';
 import { exportPerson } from './export-person';
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { openTestApi, type TestApi, userRow } from '../../../test/api';
 import { isPostgres, openTestDatabase } from '../../../test/database';
-import { User } from '../../users';
+import { User } from '../../records/users';
 import type { Database } from './database';
 
 /** `npm run prove transactions` sets these; the default is its short form. */

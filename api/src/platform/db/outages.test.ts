@@ -8,7 +8,7 @@ import { openMailServer } from '../../../test/mail-server';
 import { openTcpProxy } from '../../../test/tcp-proxy.cjs';
 import { until } from '../../../test/until';
 import { ContactRequest } from '../../contact/contact-request.entity';
-import { Mail, MailWorker, smtpDelivery } from '../../mail';
+import { Mail, MailWorker, smtpDelivery } from '../../records/mail';
 import { schema } from '../../schema';
 import { openDatabase } from './open-database';
 import { type Outage, outageOf } from './outages';

@@ -1,5 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
-import { Mail } from '../../mail/mail.entity';
+import { Mail } from '../../records/mail/mail.entity';
 import { insertRows, updateRows } from './write-rows';
 
 let test: TestDatabase;

@@ -1,6 +1,6 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
-import { AuditEntry } from '../../audit';
+import { AuditEntry } from '../../records/audit';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { findInstallationKey, installationKeyFor } from '../../case-keys';
 import type { DocumentStore } from '../../documents';
 import type { Database } from '../../platform/db/database';
+import { findInstallationKey, installationKeyFor } from '../../records/case-keys';
 import { Erasure } from './erasure.entity';
 import { addressHashOf, entryNameOf, formatEntry, ledgerKeyOf, parseEntry } from './ledger-entry';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { CaseKey } from '../../case-keys';
+import type { CaseKey } from '../../records/case-keys';
 import type { Erasure } from './erasure.entity';
 
 /** An erasure as the ledger holds it: nothing in it names anybody. */

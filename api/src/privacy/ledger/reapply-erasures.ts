@@ -1,13 +1,13 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { recordAudit } from '../../audit';
-import { findInstallationKey } from '../../case-keys';
 import { Case } from '../../cases';
 import { ContactRequest } from '../../contact';
-import { Mail } from '../../mail';
 import type { Database } from '../../platform/db/database';
 import { insertRows } from '../../platform/db/write-rows';
 import { type Instant, instant } from '../../platform/kernel/clock';
-import { User } from '../../users';
+import { recordAudit } from '../../records/audit';
+import { findInstallationKey } from '../../records/case-keys';
+import { Mail } from '../../records/mail';
+import { User } from '../../records/users';
 import { eraseCase } from '../erase-case';
 import { eraseAccount, eraseWritings } from '../erase-person';
 import { Erasure } from './erasure.entity';
