@@ -5,7 +5,7 @@ export default defineService({
   seed: './src/start/run-seed.ts',
   ops: './src/start/run-ops.ts',
   'password-worker': './src/auth/passwords/password-worker.mjs',
-  'inspection-worker': './src/documents/inspection/inspection-worker.ts',
-  'report-pdf-worker': './src/risk-reports/pdf/report-pdf-worker.ts',
+  'inspection-worker': './src/casework/documents/inspection/inspection-worker.ts',
+  'report-pdf-worker': './src/casework/risk-reports/pdf/report-pdf-worker.ts',
   'invoice-pdf-worker': './src/invoices/pdf/invoice-pdf-worker.ts',
 });

@@ -11,16 +11,21 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
   ],
   ['records', ['audit', 'case-keys', 'mail', 'users']],
   ['auth', []],
-  ['conversation', []],
-  ['saved-views', []],
-  ['canned-replies', []],
-  ['cases', []],
-  ['documents', []],
-  ['events', []],
-  ['messages', []],
-  ['staff-notes', []],
-  ['risk-reports', []],
-  ['subjects', []],
+  [
+    'casework',
+    [
+      'canned-replies',
+      'cases',
+      'conversation',
+      'documents',
+      'events',
+      'messages',
+      'risk-reports',
+      'saved-views',
+      'staff-notes',
+      'subjects',
+    ],
+  ],
   ['invoices', []],
   ['accounts', []],
   ['portal', []],
@@ -58,8 +63,8 @@ const between = imports.filter(({ from, to }) => placeOf(from) !== placeOf(to));
 
 it('reads the imports of the API', () => {
   expect(imports).toContainEqual({
-    from: 'api/src/cases/find-visible-case.ts',
-    to: 'api/src/cases/case.entity.ts',
+    from: 'api/src/casework/cases/find-visible-case.ts',
+    to: 'api/src/casework/cases/case.entity.ts',
   });
   expect(between.length).toBeGreaterThan(200);
 });

@@ -14,7 +14,7 @@ const documents = [
 /** Files that the examples of CONTRIBUTING create, and files that commands write. */
 const notInRepository = [
   'mfe-client/src/help/help-page.tsx',
-  'api/src/cases/pin-case.ts',
+  'api/src/casework/cases/pin-case.ts',
   'pin-case.test.ts',
   'bench/results.json',
   'prove/results.json',

@@ -39,7 +39,7 @@ export const transactions = () =>
 export const assignments = () =>
   onBoth((project) =>
     proved(
-      'api/src/cases/assignment/assign-case',
+      'api/src/casework/cases/assignment/assign-case',
       { PROOF_CASES: '200' },
       'two admins assign 200 cases at once: one winner each, 409 for the other',
       project,
@@ -48,7 +48,7 @@ export const assignments = () =>
 
 export const files = () =>
   proved(
-    'api/src/documents/(file-types/hostile-files|upload/aborted-uploads)',
+    'api/src/casework/documents/(file-types/hostile-files|upload/aborted-uploads)',
     {},
     'hostile files are refused, 200 aborted uploads leave nothing',
   );

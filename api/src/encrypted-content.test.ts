@@ -5,7 +5,8 @@ import { testDataKey } from '../test/database';
 import { inClear } from '../test/in-clear';
 import { mailsIn } from '../test/mails';
 import { riskReportRow } from '../test/risk-report-row';
-import { Case } from './cases';
+import { Case } from './casework/cases';
+import { RiskReport } from './casework/risk-reports';
 import type { Database } from './platform/db/database';
 import { eraseCase } from './privacy/erase-case';
 import {
@@ -19,7 +20,6 @@ import {
 } from './records/case-keys';
 import { setDataKeys } from './records/case-keys/data-keys';
 import { emptyBody, encryptEarlierMails, Mail, readMails } from './records/mail';
-import { RiskReport } from './risk-reports';
 
 /** In every text that is encrypted, and nowhere else. */
 const secret = 'zirconium quagmire';

@@ -9,9 +9,9 @@ import { isPostgres, openTestDatabase, type TestDatabase } from '../test/databas
 import { addSweepDays, documentRow } from '../test/documents';
 import { invoiceRow } from '../test/invoice-row';
 import { AccountToken, deriveKeys, FailedSignIn, Session } from './auth';
-import { Case, UploadToken } from './cases';
-import { Message } from './conversation';
-import { CaseDocument, DocumentScans, openDocumentStore } from './documents';
+import { Case, UploadToken } from './casework/cases';
+import { Message } from './casework/conversation';
+import { CaseDocument, DocumentScans, openDocumentStore } from './casework/documents';
 import { Installation, pairInstallation } from './installation';
 import { Invoice } from './invoices';
 import { scheduledJobs } from './jobs';

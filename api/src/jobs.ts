@@ -6,8 +6,8 @@ import {
   purgeUploadTokens,
   sendDailyDigest,
   warnOfDeadlines,
-} from './cases';
-import { EarlierDocuments, sweepDocuments } from './documents';
+} from './casework/cases';
+import { EarlierDocuments, sweepDocuments } from './casework/documents';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
 import { purgeReplies } from './platform/idempotency';

@@ -3,7 +3,7 @@ import { isPostgres } from '../test/database';
 import { mailsIn } from '../test/mails';
 import { type LinkKind, mailRows, newAddress, newPassword } from '../test/mails/events';
 import { type Office, openOffice, type PersonName, people } from '../test/mails/office';
-import { Case, prepareCaseMail } from './cases';
+import { Case, prepareCaseMail } from './casework/cases';
 import { dayMs } from './platform/kernel/durations';
 import { AuditEntry } from './records/audit';
 import { type MailKind, mailKinds, type ReadableMail } from './records/mail';

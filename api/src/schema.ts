@@ -8,11 +8,23 @@ import {
   SignInChallenge,
   UsedPasskeyChallenge,
 } from './auth';
-import { CannedReply } from './canned-replies';
-import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, Subject, SubjectName, UploadToken } from './cases';
+import { CannedReply } from './casework/canned-replies';
+import {
+  Case,
+  CaseDeadline,
+  CaseName,
+  FirmCalendar,
+  StaffTask,
+  Subject,
+  SubjectName,
+  UploadToken,
+} from './casework/cases';
+import { Message, MessageRead } from './casework/conversation';
+import { CaseDocument, SweepDay } from './casework/documents';
+import { RiskReport } from './casework/risk-reports';
+import { SavedView } from './casework/saved-views';
+import { StaffNote } from './casework/staff-notes';
 import { ContactRequest } from './contact';
-import { Message, MessageRead } from './conversation';
-import { CaseDocument, SweepDay } from './documents';
 import { Installation } from './installation';
 import { Invoice } from './invoices';
 import { Counter } from './platform/db/counter.entity';
@@ -27,9 +39,6 @@ import { AuditEntry, AuditHead, AuditWords } from './records/audit';
 import { CaseKeyRow, DataKeyRecord } from './records/case-keys';
 import { Mail } from './records/mail';
 import { User } from './records/users';
-import { RiskReport } from './risk-reports';
-import { SavedView } from './saved-views';
-import { StaffNote } from './staff-notes';
 
 /** All entities, and all migrations in order. */
 export const schema = {

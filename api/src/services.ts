@@ -26,7 +26,7 @@ import {
   SessionService,
   SignInService,
 } from './auth';
-import { CannedReplyService } from './canned-replies';
+import { CannedReplyService } from './casework/canned-replies';
 import {
   CaseService,
   CaseWorkService,
@@ -35,9 +35,7 @@ import {
   ReceiptCodeService,
   SubmissionService,
   TaskService,
-} from './cases';
-import { ClientErrorService } from './client-errors';
-import { ContactService } from './contact';
+} from './casework/cases';
 import {
   DocumentScans,
   DocumentService,
@@ -46,10 +44,16 @@ import {
   openDocumentStore,
   openScanner,
   UploadSlots,
-} from './documents';
-import { EventService } from './events';
+} from './casework/documents';
+import { EventService } from './casework/events';
+import { MessageService } from './casework/messages';
+import { RiskReportService, releasedReportOf } from './casework/risk-reports';
+import { SavedViewService } from './casework/saved-views';
+import { StaffNoteService } from './casework/staff-notes';
+import { SubjectService } from './casework/subjects';
+import { ClientErrorService } from './client-errors';
+import { ContactService } from './contact';
 import { InvoiceService, invoiceNumbersOf, invoicesOfCase } from './invoices';
-import { MessageService } from './messages';
 import type { Config } from './platform/config';
 import type { Database } from './platform/db/database';
 import { FreeSpace } from './platform/health';
@@ -64,11 +68,7 @@ import { AuditService, DenialTrail } from './records/audit';
 import { FailedMailService } from './records/mail';
 import { ReleaseService } from './releases';
 import { ExportService, ReportService } from './reports';
-import { RiskReportService, releasedReportOf } from './risk-reports';
-import { SavedViewService } from './saved-views';
 import { SeedService } from './seed';
-import { StaffNoteService } from './staff-notes';
-import { SubjectService } from './subjects';
 import { SystemService } from './system';
 
 /** What the services are built from. */

@@ -4,7 +4,7 @@ import { addCase } from '../test/case-record';
 import { isPostgres } from '../test/database';
 import { type EventStream, openEventStream } from '../test/event-stream';
 import { type Instances, openInstances } from '../test/instances';
-import type { Case } from './cases';
+import type { Case } from './casework/cases';
 import { AuditEntry } from './records/audit';
 
 let instances: Instances;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
-import { Case } from '../src/cases';
-import { searchTextOfCase } from '../src/cases/lists/search-text';
-import { newCase } from '../src/cases/submission/new-case';
+import { Case } from '../src/casework/cases';
+import { searchTextOfCase } from '../src/casework/cases/lists/search-text';
+import { newCase } from '../src/casework/cases/submission/new-case';
 import type { Database } from '../src/platform/db/database';
 import type { User } from '../src/records/users';
 

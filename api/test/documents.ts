@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CaseDocument, SweepDay } from '../src/documents';
+import { type CaseDocument, SweepDay } from '../src/casework/documents';
 import type { Database } from '../src/platform/db/database';
 
 /** Returns the row of a document; its file does not exist. */

@@ -1,4 +1,4 @@
-import { Message, type ReadableMessage } from '../src/conversation';
+import { Message, type ReadableMessage } from '../src/casework/conversation';
 import type { Database } from '../src/platform/db/database';
 import { decryptRows } from '../src/records/case-keys';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RiskReport } from '../src/risk-reports';
+import type { RiskReport } from '../src/casework/risk-reports';
 import { inClear } from './in-clear';
 
 /** Returns the row of a draft with one finding, which lacks nothing for its release. It is not encrypted yet. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Case } from '../src/cases';
-import { CaseDocument } from '../src/documents';
+import { Case } from '../src/casework/cases';
+import { CaseDocument } from '../src/casework/documents';
+import { RiskReport } from '../src/casework/risk-reports';
 import { Invoice } from '../src/invoices';
 import { recordAudit } from '../src/records/audit';
-import { RiskReport } from '../src/risk-reports';
 import type { TestApi } from './api';
 import { addCase } from './case-record';
 import { documentRow } from './documents';

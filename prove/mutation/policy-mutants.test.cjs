@@ -5,7 +5,7 @@ const { recordTests, runTests } = require('./recorded-tests.cjs');
 
 // The short form of `npm run prove mutation`: a few fixed changes of the policy of cases, each of which its tests must notice.
 
-const folder = join(__dirname, '../../api/src/cases');
+const folder = join(__dirname, '../../api/src/casework/cases');
 const file = join(folder, 'case.policy.ts');
 const source = readFileSync(file, 'utf8');
 

@@ -2,7 +2,7 @@ import { policyInForceFrom, policyTexts, policyVersion, userTexts } from '@porta
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
-import { Case } from '../cases';
+import { Case } from '../casework/cases';
 import { hourMs, minuteMs } from '../platform/kernel/durations';
 import { AuditEntry } from '../records/audit';
 import { User } from '../records/users/user.entity';

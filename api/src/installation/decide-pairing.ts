@@ -1,4 +1,4 @@
-import type { Comparison } from '../documents';
+import type { Comparison } from '../casework/documents';
 
 /** The state of the database and the document store at start. */
 export interface PairingState {

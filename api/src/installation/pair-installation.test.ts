@@ -7,7 +7,7 @@ import { openBucket } from '../../test/bucket';
 import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { documentRow } from '../../test/documents';
-import { CaseDocument, openDocumentStore } from '../documents';
+import { CaseDocument, openDocumentStore } from '../casework/documents';
 import { ConfigError } from '../platform/config';
 import { AuditEntry } from '../records/audit';
 import { Installation, pairInstallation } from '.';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { compareDocuments, countDocuments, type DocumentStore } from '../documents';
+import { compareDocuments, countDocuments, type DocumentStore } from '../casework/documents';
 import { ConfigError } from '../platform/config';
 import type { Database } from '../platform/db/database';
 import { type Clock, instant } from '../platform/kernel/clock';

@@ -1,6 +1,6 @@
 import { type Delivery, invoiceTexts } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { Case, onlyReadable } from '../cases';
+import { Case, onlyReadable } from '../casework/cases';
 import { rowFinder, rowReader } from '../platform/db/find-rows';
 import { isPostgres } from '../platform/db/sql';
 import type { Actor } from '../platform/kernel/actor';

@@ -4,7 +4,7 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
-import type { Case } from '../cases';
+import type { Case } from '../casework/cases';
 import { Invoice } from './invoice.entity';
 import { invoiceSearchText } from './invoice-search-text';
 

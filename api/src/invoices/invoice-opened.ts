@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import { recordLiveEvent } from '../cases';
+import { recordLiveEvent } from '../casework/cases';
 import type { Actor } from '../platform/kernel/actor';
 import { recordAudit } from '../records/audit';
 import { statusOn } from './changes/invoice-status';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Case } from '../cases';
+import { Case } from '../casework/cases';
 import { type SearchIndex, searchTextOf } from '../platform/db/search-index';
 import { Invoice } from './invoice.entity';
 

@@ -3,7 +3,7 @@ import { InvoiceStatus, Role } from '@portal/contracts';
 import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { invoiceRow } from '../../test/invoice-row';
-import type { Case } from '../cases';
+import type { Case } from '../casework/cases';
 import type { Actor } from '../platform/kernel/actor';
 import { Invoice } from './invoice.entity';
 import { type InvoiceFacts, invoicePolicy } from './invoice.policy';

@@ -1,4 +1,4 @@
-import { type Case, type CaseFacts, casePolicy } from '../cases';
+import { type Case, type CaseFacts, casePolicy } from '../casework/cases';
 import { isStaff, type Policy, type Rule } from '../platform/kernel/policy';
 import type { Invoice } from './invoice.entity';
 

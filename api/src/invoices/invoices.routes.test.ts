@@ -3,7 +3,7 @@ import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { pdfText } from '../../test/pdf-text';
-import { Case } from '../cases';
+import { Case } from '../casework/cases';
 import { minuteMs } from '../platform/kernel/durations';
 import { Mail } from '../records/mail';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Delivery, limits as figures, invoiceTexts, type Statement } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { casePolicy, changeInvoicedTotal, findVisibleCase, type OpeningLog, recordLiveEvent } from '../cases';
+import { casePolicy, changeInvoicedTotal, findVisibleCase, type OpeningLog, recordLiveEvent } from '../casework/cases';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';

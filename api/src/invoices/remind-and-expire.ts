@@ -1,5 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import { recordLiveEvent } from '../cases';
+import { recordLiveEvent } from '../casework/cases';
 import type { Database } from '../platform/db/database';
 import { addDays, type BusinessDay, businessDay, businessTime, daysBetween } from '../platform/kernel/business-day';
 import { instant } from '../platform/kernel/clock';

@@ -1,4 +1,4 @@
-import { compareDocuments, openDocumentStore } from '../documents';
+import { compareDocuments, openDocumentStore } from '../casework/documents';
 import { adoptStore, findingsOf } from '../installation';
 import type { Command } from './command';
 import { readArgs } from './read-args';

@@ -1,4 +1,10 @@
-import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore, readDecrypted } from '../documents';
+import {
+  CaseDocument,
+  compareDocuments,
+  type DocumentStore,
+  openDocumentStore,
+  readDecrypted,
+} from '../casework/documents';
 import { requirePairing } from '../installation';
 import type { Database } from '../platform/db/database';
 import { recountRows } from '../platform/db/row-counts/recount-rows';

@@ -10,7 +10,7 @@ import { isPostgres, openTestDatabase, type TestDatabase, testDataKey } from '..
 import { documentRow } from '../../test/documents';
 import { SecondFactor, Session } from '../auth';
 import { openSession } from '../auth/sessions/sessions';
-import { CaseDocument, openDocumentStore } from '../documents';
+import { CaseDocument, openDocumentStore } from '../casework/documents';
 import { Installation, pairInstallation } from '../installation';
 import { readConfig } from '../platform/config';
 import { openDatabase } from '../platform/db/open-database';

@@ -1,4 +1,4 @@
-import { inBatches, openDocumentStore, rowsByName } from '../documents';
+import { inBatches, openDocumentStore, rowsByName } from '../casework/documents';
 import type { Command } from './command';
 import { readArgs } from './read-args';
 

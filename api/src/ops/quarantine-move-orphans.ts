@@ -1,4 +1,4 @@
-import { compareDocuments, openDocumentStore, quarantineFiles } from '../documents';
+import { compareDocuments, openDocumentStore, quarantineFiles } from '../casework/documents';
 import { requirePairing } from '../installation';
 import type { Command } from './command';
 import { readArgs } from './read-args';

@@ -1,4 +1,10 @@
-import { type DocumentStore, inBatches, openDocumentStore, type QuarantinedFile, rowsByName } from '../documents';
+import {
+  type DocumentStore,
+  inBatches,
+  openDocumentStore,
+  type QuarantinedFile,
+  rowsByName,
+} from '../casework/documents';
 import { requirePairing } from '../installation';
 import type { Database } from '../platform/db/database';
 import { type Command, Refusal } from './command';

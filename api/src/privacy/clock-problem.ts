@@ -1,4 +1,4 @@
-import { countSweptDays, expiryCheck, keptSince } from '../documents';
+import { countSweptDays, expiryCheck, keptSince } from '../casework/documents';
 import { Installation } from '../installation';
 import type { Database } from '../platform/db/database';
 import { Heartbeat } from '../platform/health';

@@ -1,5 +1,5 @@
 import { type EntityManager, LessThan, Not } from 'typeorm';
-import { Case } from '../cases';
+import { Case } from '../casework/cases';
 import { ContactRequest } from '../contact';
 import { Invoice, outstanding } from '../invoices';
 import { type Instant, instant } from '../platform/kernel/clock';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { detailOfExport } from '../cases';
-import type { DocumentStore } from '../documents';
+import { detailOfExport } from '../casework/cases';
+import type { DocumentStore } from '../casework/documents';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { businessDay } from '../platform/kernel/business-day';

@@ -7,10 +7,10 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { documentRow } from '../../test/documents';
 import { withPasskey } from '../../test/passkey';
-import { CannedReply } from '../canned-replies';
-import { CaseDocument } from '../documents';
+import { CannedReply } from '../casework/canned-replies';
+import { CaseDocument } from '../casework/documents';
+import { SavedView } from '../casework/saved-views';
 import { AuditEntry } from '../records/audit';
-import { SavedView } from '../saved-views';
 
 let api: TestApi;
 beforeEach(async () => {

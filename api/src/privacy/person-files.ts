@@ -1,8 +1,10 @@
 import { Passkey, Session } from '../auth';
-import { CannedReply } from '../canned-replies';
-import { Case, onlyReadable, type ReadableCase } from '../cases';
-import { Message } from '../conversation';
-import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../documents';
+import { CannedReply } from '../casework/canned-replies';
+import { Case, onlyReadable, type ReadableCase } from '../casework/cases';
+import { Message } from '../casework/conversation';
+import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../casework/documents';
+import { releasedReportOf } from '../casework/risk-reports';
+import { SavedView } from '../casework/saved-views';
 import { invoicesOfCase } from '../invoices';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
@@ -10,8 +12,6 @@ import { businessTime } from '../platform/kernel/business-day';
 import { AuditEntry } from '../records/audit';
 import { decryptRow, decryptRows, requireCaseKey } from '../records/case-keys';
 import { User } from '../records/users';
-import { releasedReportOf } from '../risk-reports';
-import { SavedView } from '../saved-views';
 import { contactRequestsOf, mailsTo } from './plan-erasure';
 
 /** A file of an export. */

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@portal/contracts';
 import { type EntityManager, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import { Case } from '../cases';
+import { Case } from '../casework/cases';
 import { ContactRequest } from '../contact';
 import { Invoice, outstanding } from '../invoices';
 import { isStaff } from '../platform/kernel/policy';

@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
-import { Case } from '../cases';
-import { CaseDocument, type DocumentStore } from '../documents';
+import { Case } from '../casework/cases';
+import { CaseDocument, type DocumentStore } from '../casework/documents';
 import type { Database } from '../platform/db/database';
 import { instant } from '../platform/kernel/clock';
 import { recordAudit } from '../records/audit';

@@ -1,8 +1,8 @@
 import { type EntityManager, LessThan, Not } from 'typeorm';
-import { Case, neverDue } from '../cases';
+import { Case, neverDue } from '../casework/cases';
+import { Message, MessageRead } from '../casework/conversation';
+import type { DocumentStore } from '../casework/documents';
 import { ContactRequest } from '../contact';
-import { Message, MessageRead } from '../conversation';
-import type { DocumentStore } from '../documents';
 import type { Database } from '../platform/db/database';
 import { instant } from '../platform/kernel/clock';
 import { eraseSearches, eraseWords, recordAudit } from '../records/audit';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DocumentStore } from '../documents';
+import type { DocumentStore } from '../casework/documents';
 import type { Database } from '../platform/db/database';
 import { syncLedger } from './ledger/sync-ledger';
 import { applyRetention, planRetention } from './retention';

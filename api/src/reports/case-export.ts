@@ -8,7 +8,7 @@ import {
   waitingOnLabels,
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { batchesOfCases, type ExportedCase, neverDue } from '../cases';
+import { batchesOfCases, type ExportedCase, neverDue } from '../casework/cases';
 import { rowFinder } from '../platform/db/find-rows';
 import type { Actor } from '../platform/kernel/actor';
 import { csvLine, phoneCell } from '../platform/kernel/csv';

@@ -1,6 +1,6 @@
 import type { exportAudit, exportCases, exportContacts, exportInvoices, exportUsers, Given } from '@portal/contracts';
 import { batchesOfUsers } from '../accounts';
-import { detailOfExport } from '../cases';
+import { detailOfExport } from '../casework/cases';
 import { batchesOfContacts } from '../contact';
 import { batchesOfInvoices } from '../invoices';
 import type { Database } from '../platform/db/database';

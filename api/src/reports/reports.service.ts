@@ -9,7 +9,7 @@ import {
   type ReportView,
   reportMonths,
 } from '@portal/contracts';
-import { Case, countByType, countCases } from '../cases';
+import { Case, countByType, countCases } from '../casework/cases';
 import { cachedCount } from '../platform/db/count-cache';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';

@@ -1,13 +1,13 @@
-import type { CannedReplyService } from '../canned-replies';
-import type { CaseWorkService, SubmissionService, TaskService } from '../cases';
-import type { DocumentService } from '../documents';
+import type { CannedReplyService } from '../casework/canned-replies';
+import type { CaseWorkService, SubmissionService, TaskService } from '../casework/cases';
+import type { DocumentService } from '../casework/documents';
+import type { MessageService } from '../casework/messages';
+import type { RiskReportService } from '../casework/risk-reports';
+import type { SavedViewService } from '../casework/saved-views';
+import type { StaffNoteService } from '../casework/staff-notes';
 import type { InvoiceService } from '../invoices';
-import type { MessageService } from '../messages';
 import type { Database } from '../platform/db/database';
 import type { Clock } from '../platform/kernel/clock';
-import type { RiskReportService } from '../risk-reports';
-import type { SavedViewService } from '../saved-views';
-import type { StaffNoteService } from '../staff-notes';
 
 /** The services that create demo data under the usual rules. */
 export interface DemoServices {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Given, submitCase } from '@portal/contracts';
-import { assignCase, changeCaseStatus } from '../cases';
-import { stageFile } from '../documents';
+import { assignCase, changeCaseStatus } from '../casework/cases';
+import { stageFile } from '../casework/documents';
 import type { Actor } from '../platform/kernel/actor';
 import { dayMs } from '../platform/kernel/durations';
 import { billSteps } from './bill-steps';

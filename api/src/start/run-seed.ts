@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { PasswordPool } from '../auth';
-import { FileInspector } from '../documents';
+import { FileInspector } from '../casework/documents';
 import { pairInstallation } from '../installation';
 import { databaseLocationOf, readConfig } from '../platform/config';
 import { openDatabase } from '../platform/db/open-database';

@@ -1,7 +1,7 @@
 import type { SystemView } from '@portal/contracts';
 import { In } from 'typeorm';
 import * as z from 'zod/mini';
-import { type DocumentScans, type DocumentStore, scanCounts } from '../documents';
+import { type DocumentScans, type DocumentStore, scanCounts } from '../casework/documents';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/db/database';
 import { measureDisk } from '../platform/health';

@@ -1,4 +1,4 @@
-import type { Case } from '../../src/cases';
+import type { Case } from '../../src/casework/cases';
 import type { Person, TestApi } from '../api';
 import { addCase } from '../case-record';
 import { openInstances } from '../instances';

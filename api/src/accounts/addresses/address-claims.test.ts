@@ -3,7 +3,7 @@ import { openTestApi, type TestApi, tokenIn } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { AccountToken } from '../../auth/tokens/account-token.entity';
-import { Case } from '../../cases';
+import { Case } from '../../casework/cases';
 import { hourMs, minuteMs } from '../../platform/kernel/durations';
 import { AuditEntry } from '../../records/audit';
 

@@ -1,7 +1,7 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { isReserved, issueUndoToken, mailEmailChanged } from '../../auth';
-import { Case, changeClientEmail } from '../../cases';
+import { Case, changeClientEmail } from '../../casework/cases';
 import { refreshSearchTexts } from '../../invoices';
 import type { Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';

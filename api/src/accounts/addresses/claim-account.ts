@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { deleteForeignFactors, forgetFailures, revokeSessions, setPassword } from '../../auth';
-import { Case } from '../../cases';
+import { Case } from '../../casework/cases';
 import type { Caller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
 import type { User } from '../../records/users';

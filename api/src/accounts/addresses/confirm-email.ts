@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { keepFactors, voidAccountTokens } from '../../auth';
-import { linkCases } from '../../cases';
+import { linkCases } from '../../casework/cases';
 import type { Caller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
 import { recordAudit } from '../../records/audit';

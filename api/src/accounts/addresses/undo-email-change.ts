@@ -10,7 +10,7 @@ import {
   voidAccountTokens,
   voidLaterUndoTokens,
 } from '../../auth';
-import { Case } from '../../cases';
+import { Case } from '../../casework/cases';
 import type { Caller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
 import { isStaff } from '../../platform/kernel/policy';

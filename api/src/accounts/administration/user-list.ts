@@ -1,6 +1,6 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { openCasesSql } from '../../cases';
+import { openCasesSql } from '../../casework/cases';
 import { rowFinder } from '../../platform/db/find-rows';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../platform/db/page-of';
 import { type RowsOfKind, rowCounter, sumOfKinds } from '../../platform/db/row-counts/count-rows';

@@ -2,7 +2,7 @@ import { caseTexts, reassignFirst, userTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
-import { Case } from '../../cases';
+import { Case } from '../../casework/cases';
 import { AuditEntry } from '../../records/audit';
 import { User } from '../../records/users/user.entity';
 

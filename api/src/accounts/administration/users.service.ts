@@ -9,7 +9,13 @@ import {
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { forgetDevices, mailSecurityChange, revokeSessions } from '../../auth';
-import { dueCaseCounts, handOverCases, openCaseCounts, openCaseCountsOfClients, openCasesOf } from '../../cases';
+import {
+  dueCaseCounts,
+  handOverCases,
+  openCaseCounts,
+  openCaseCountsOfClients,
+  openCasesOf,
+} from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
 import { isUniqueViolation } from '../../platform/db/violations';
 import type { Actor } from '../../platform/kernel/actor';

@@ -7,7 +7,7 @@ import {
   mayNotChangeInvoice,
   type updateInvoice,
 } from '@portal/contracts';
-import type { Case } from '../../cases';
+import type { Case } from '../../casework/cases';
 import { AppError } from '../../platform/kernel/app-error';
 import { addDays } from '../../platform/kernel/business-day';
 import type { Invoice } from '../invoice.entity';

@@ -1,6 +1,6 @@
 import { type Given, type getStatement, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { Case } from '../../cases';
+import { Case } from '../../casework/cases';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type BusinessDay, type BusinessTime, instantsOfDays } from '../../platform/kernel/business-day';

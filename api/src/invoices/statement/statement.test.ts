@@ -4,7 +4,7 @@ import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { invoiceRow } from '../../../test/invoice-row';
 import { pdfText } from '../../../test/pdf-text';
-import type { Case } from '../../cases';
+import type { Case } from '../../casework/cases';
 import { dayMs } from '../../platform/kernel/durations';
 import { AuditEntry } from '../../records/audit';
 import { Invoice } from '../invoice.entity';

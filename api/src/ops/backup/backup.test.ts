@@ -28,8 +28,8 @@ import {
   openInstallations,
   ops,
 } from '../../../test/installations';
-import { addMessage, Case } from '../../cases';
-import { CaseDocument, openDocumentStore, SweepDay } from '../../documents';
+import { addMessage, Case } from '../../casework/cases';
+import { CaseDocument, openDocumentStore, SweepDay } from '../../casework/documents';
 import { pairInstallation } from '../../installation';
 import { readConfig } from '../../platform/config';
 import type { Database } from '../../platform/db/database';

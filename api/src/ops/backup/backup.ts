@@ -3,7 +3,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type DocumentStore, openDocumentStore } from '../../documents';
+import { type DocumentStore, openDocumentStore } from '../../casework/documents';
 import { databaseLocationOf } from '../../platform/config';
 import { openDatabase, type Schema } from '../../platform/db/open-database';
 import { instant } from '../../platform/kernel/clock';

@@ -15,7 +15,7 @@ import {
   openInstallations,
   ops,
 } from '../../../test/installations';
-import { CaseDocument, openDocumentStore } from '../../documents';
+import { CaseDocument, openDocumentStore } from '../../casework/documents';
 import { pairInstallation } from '../../installation';
 import { readConfig } from '../../platform/config';
 import type { Database as PortalDatabase } from '../../platform/db/database';

@@ -10,9 +10,9 @@ import {
   openInstallations,
   ops,
 } from '../../../test/installations';
-import { addMessage, Case } from '../../cases';
+import { addMessage, Case } from '../../casework/cases';
+import { openDocumentStore } from '../../casework/documents';
 import { ContactRequest } from '../../contact';
-import { openDocumentStore } from '../../documents';
 import { pairInstallation } from '../../installation';
 import { readConfig } from '../../platform/config';
 import { syncLedger } from '../../privacy';

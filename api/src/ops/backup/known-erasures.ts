@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DocumentStore } from '../../documents';
+import type { DocumentStore } from '../../casework/documents';
 import { readLedger } from '../../privacy';
 import { Refusal } from '../command';
 import { hashFile } from './hash-file';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
-import type { DocumentStore } from '../../documents';
+import type { DocumentStore } from '../../casework/documents';
 import { type Config, databaseLocationOf } from '../../platform/config';
 import { Refusal } from '../command';
 

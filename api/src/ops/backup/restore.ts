@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
-import { compareDocuments, type DocumentStore, openDocumentStore, stageFile } from '../../documents';
+import { compareDocuments, type DocumentStore, openDocumentStore, stageFile } from '../../casework/documents';
 import { requirePairing } from '../../installation';
 import { databaseLocationOf } from '../../platform/config';
 import { openDatabase } from '../../platform/db/open-database';

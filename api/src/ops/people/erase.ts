@@ -1,4 +1,4 @@
-import { openDocumentStore } from '../../documents';
+import { openDocumentStore } from '../../casework/documents';
 import { requirePairing } from '../../installation';
 import { erasePerson, planErasure, removeErasedFiles } from '../../privacy';
 import { type Command, Refusal } from '../command';

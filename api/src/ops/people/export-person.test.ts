@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { documentRow } from '../../../test/documents';
-import { CaseDocument } from '../../documents';
+import { CaseDocument } from '../../casework/documents';
 import { readConfig } from '../../platform/config';
 import { planErasure } from '../../privacy';
 import { AuditEntry } from '../../records/audit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCase } from '../../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
-import { Case } from '../../cases/case.entity';
+import { Case } from '../../casework/cases/case.entity';
 import { newUser, User } from '../../records/users';
 import { rowFinder, rowReader } from './find-rows';
 

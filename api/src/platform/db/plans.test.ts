@@ -4,7 +4,7 @@ import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { isPostgres } from '../../../test/database';
 import { invoiceRow } from '../../../test/invoice-row';
-import { neverDue } from '../../cases';
+import { neverDue } from '../../casework/cases';
 import { Invoice } from '../../invoices';
 
 interface Statement {

@@ -1,6 +1,6 @@
 import { addCase } from '../../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
-import { Case } from '../../cases';
+import { Case } from '../../casework/cases';
 import type { SearchIndex } from './search-index';
 import { maxMatches, narrowToText, searchTextOf } from './search-index';
 

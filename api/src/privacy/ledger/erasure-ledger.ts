@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { DocumentStore } from '../../documents';
+import type { DocumentStore } from '../../casework/documents';
 import type { Database } from '../../platform/db/database';
 import { findInstallationKey, installationKeyFor } from '../../records/case-keys';
 import { Erasure } from './erasure.entity';

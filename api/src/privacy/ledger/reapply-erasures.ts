@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { Case } from '../../cases';
+import { Case } from '../../casework/cases';
 import { ContactRequest } from '../../contact';
 import type { Database } from '../../platform/db/database';
 import { insertRows } from '../../platform/db/write-rows';

@@ -1,6 +1,6 @@
 import { Role } from '@portal/contracts';
 import { actorOf } from '../../../test/actor';
-import { submissionPolicy } from '../../cases/submission/submission.policy';
+import { submissionPolicy } from '../../casework/cases/submission/submission.policy';
 import { clientErrorPolicy } from '../../client-errors/client-error.policy';
 import { auditPolicy } from './audit.policy';
 

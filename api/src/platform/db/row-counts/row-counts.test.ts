@@ -3,7 +3,7 @@ import { addCase } from '../../../../test/case-record';
 import { diceOf } from '../../../../test/fuzz/dice';
 import { invoiceRow } from '../../../../test/invoice-row';
 import { queriesOf } from '../../../../test/queries';
-import { Case } from '../../../cases';
+import { Case } from '../../../casework/cases';
 import { Invoice } from '../../../invoices';
 import { AuditEntry } from '../../../records/audit';
 import { User } from '../../../records/users';

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { CaseStatus, Role } from '@portal/contracts';
+import { addCase } from '../../../test/case-record';
+import { openTestDatabase, type TestDatabase } from '../../../test/database';
+import type { Actor } from '../../platform/kernel/actor';
+import { Case } from './case.entity';
+import { type CaseFacts, caseAbilitiesOf, casePolicy, onlyReadable, seesWhatStaffRead } from './case.policy';
+
+const myId = randomUUID();
+const otherUser = randomUUID();
+const myEmail = 'carl@example.com';
+
+const actorOf = (role: Role, emailConfirmed: boolean): Actor => ({
+  id: myId,
+  role,
+  name: 'Me',
+  email: myEmail,
+  emailConfirmed,
+  sessionId: randomUUID(),
+  networkAddress: null,
+});
+
+let test: TestDatabase;
+let caseRecords: Case[];
+beforeAll(async () => {
+  test = await openTestDatabase();
+  for (const status of CaseStatus.options) {
+    for (const email of [myEmail, 'dora@example.com']) {
+      for (const attorneyId of [null, myId, otherUser]) {
+        for (const submittedByUserId of [null, myId, otherUser]) {
+          await addCase(test.db, { client: { name: 'Carl', email } }, { status, attorneyId, submittedByUserId });
+        }
+      }
+    }
+  }
+  caseRecords = await test.db.read.find(Case);
+});
+afterAll(() => test.remove());
+
+describe.each(Role.options)('for an actor who is %s', (role) => {
+  it.each([true, false])(
+    'the read rule and the query filter agree on every case (address confirmed: %s)',
+    async (emailConfirmed) => {
+      const actor = actorOf(role, emailConfirmed);
+      const found = await onlyReadable(test.db.read.createQueryBuilder(Case, 'case'), actor).getMany();
+      const allowed = caseRecords.filter((caseRecord) => casePolicy.read(actor, caseRecord));
+      expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
+    },
+  );
+});
+
+const read = (role: Role, emailConfirmed: boolean) =>
+  caseRecords.filter((caseRecord) => casePolicy.read(actorOf(role, emailConfirmed), caseRecord));
+
+it('lets an admin read all cases', () => {
+  expect(read('admin', false)).toHaveLength(caseRecords.length);
+});
+
+it('lets an attorney read exactly the cases assigned to them', () => {
+  const expected = caseRecords.filter(({ attorneyId }) => attorneyId === myId);
+  expect([read('attorney', true), expected.length]).toEqual([expected, 30]);
+});
+
+it('lets a client with a confirmed address read exactly the cases with that address', () => {
+  const expected = caseRecords.filter(({ clientEmailNormalized }) => clientEmailNormalized === myEmail);
+  expect([read('client', true), expected.length]).toEqual([expected, 45]);
+});
+
+it('lets a client without a confirmed address read only the cases that they submitted with that address', () => {
+  const expected = caseRecords.filter(
+    (caseRecord) => caseRecord.clientEmailNormalized === myEmail && caseRecord.submittedByUserId === myId,
+  );
+  expect([read('client', false), expected.length]).toEqual([expected, 15]);
+});
+
+/** What staff may do with any case of theirs that was not erased. */
+const ofStaff = ['createInvoice', 'seeDelivery', 'retryDelivery', 'cancelRequest', 'writeReport'];
+
+const actionTable: [string, Role, Partial<Case>, string[]][] = [
+  [
+    'an admin',
+    'admin',
+    {},
+    [
+      ...['read', 'assign', 'changeStatus', 'overrideStatus', 'sendMessage', 'uploadDocument', ...ofStaff],
+      ...['giveAssessment', 'keepNotes', 'changeReceiptCode', 'changeLegalHold', 'nameSubject'],
+    ],
+  ],
+  [
+    'an admin of a closed case',
+    'admin',
+    { status: 'closed' },
+    ['read', 'changeStatus', 'overrideStatus', ...ofStaff, 'keepNotes', 'changeReceiptCode', 'changeLegalHold'],
+  ],
+  [
+    'an admin of an erased case',
+    'admin',
+    { status: 'closed', clientEmailNormalized: '' },
+    ['read', 'changeStatus', 'seeDelivery', 'retryDelivery', 'cancelRequest'],
+  ],
+  [
+    'its attorney',
+    'attorney',
+    { attorneyId: myId },
+    [
+      ...['read', 'changeStatus', 'startWorkByMessage', 'sendMessage', 'uploadDocument', ...ofStaff],
+      ...['giveAssessment', 'keepNotes', 'nameSubject'],
+    ],
+  ],
+  [
+    'its attorney at work',
+    'attorney',
+    { attorneyId: myId, status: 'in-progress' },
+    ['read', 'changeStatus', 'sendMessage', 'uploadDocument', ...ofStaff, 'giveAssessment', 'keepNotes', 'nameSubject'],
+  ],
+  [
+    'its client',
+    'client',
+    { clientEmailNormalized: myEmail },
+    ['read', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode', 'confirm'],
+  ],
+  [
+    'its client after it was resolved',
+    'client',
+    { clientEmailNormalized: myEmail, status: 'resolved' },
+    ['read', 'startWorkByMessage', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode', 'confirm'],
+  ],
+  [
+    'its client after it was closed',
+    'client',
+    { clientEmailNormalized: myEmail, status: 'closed' },
+    ['read', 'seeReaders', 'changeReceiptCode', 'confirm'],
+  ],
+  ['another attorney', 'attorney', {}, []],
+  ['another client', 'client', {}, []],
+];
+const listedActions = [...new Set(actionTable.flatMap(([, , , actions]) => actions))];
+
+const allowedActions = (actor: Actor, caseRecord: CaseFacts) =>
+  Object.entries(casePolicy).flatMap(([action, rule]) => (rule(actor, caseRecord) ? [action] : []));
+
+it.each(actionTable)('allows exactly the expected actions to %s', (_who, role, change, expected) => {
+  const caseRecord = {
+    status: 'assigned' as const,
+    attorneyId: otherUser,
+    clientEmailNormalized: 'dora@example.com',
+    submittedByUserId: null,
+    ...change,
+  };
+  const allowed = allowedActions(actorOf(role, true), caseRecord);
+  expect(allowed.filter((action) => listedActions.includes(action))).toEqual(expected);
+});
+
+it.each(Role.options)('allows no action at all on a case that an actor who is %s may not read', (role) => {
+  const attempts = [true, false].flatMap((emailConfirmed) => {
+    const actor = actorOf(role, emailConfirmed);
+    const hidden = caseRecords.filter((caseRecord) => !casePolicy.read(actor, caseRecord));
+    return hidden.flatMap((caseRecord) => allowedActions(actor, caseRecord));
+  });
+  expect(attempts).toEqual([]);
+});
+
+it('lets a client without a confirmed address confirm no case, not even one that they submitted', () => {
+  const confirmable = (emailConfirmed: boolean) =>
+    caseRecords.filter((caseRecord) => casePolicy.confirm(actorOf('client', emailConfirmed), caseRecord)).length;
+  expect([confirmable(false), confirmable(true)]).toEqual([0, 45]);
+});
+
+it('sends the browser the answers of the policy', () => {
+  const [caseRecord] = caseRecords;
+  const actor = actorOf('admin', true);
+  const sent = Object.entries(caseRecord ? caseAbilitiesOf(actor, caseRecord) : {});
+  const granted = sent.flatMap(([ability, may]) => (may ? [ability] : []));
+  expect(granted).toEqual(
+    sent
+      .map(([ability]) => ability)
+      .filter((ability) => caseRecord && allowedActions(actor, caseRecord).includes(ability)),
+  );
+});
+
+it('shows what staff have read to staff alone', () => {
+  expect(Role.options.filter((role) => seesWhatStaffRead({ role })).sort()).toEqual(['admin', 'attorney']);
+});

@@ -1,0 +1,133 @@
+import type { CaseAbilities } from '@portal/contracts';
+import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import type { Actor } from '../../platform/kernel/actor';
+import { isAdmin, isStaff, type Policy, type Rule } from '../../platform/kernel/policy';
+import type { Case } from './case.entity';
+
+export type CaseFacts = Pick<Case, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;
+type CaseAction =
+  | 'read'
+  | 'assign'
+  | 'changeStatus'
+  | 'overrideStatus'
+  | 'startWorkByMessage'
+  | 'sendMessage'
+  | 'uploadDocument'
+  | 'createInvoice'
+  | 'seeDelivery'
+  | 'retryDelivery'
+  | 'cancelRequest'
+  | 'writeReport'
+  | 'giveAssessment'
+  | 'keepNotes'
+  | 'seeReaders'
+  | 'changeReceiptCode'
+  | 'changeLegalHold'
+  | 'nameSubject'
+  | 'confirm';
+
+const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
+  actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
+const isOpen = (caseRecord: CaseFacts) => caseRecord.status !== 'closed';
+
+/** An equal address is not enough: it must be confirmed, or this account must have submitted the case. */
+const isItsClient: Rule<CaseFacts> = (actor, caseRecord) =>
+  actor.role === 'client' &&
+  caseRecord.clientEmailNormalized === actor.email &&
+  (actor.emailConfirmed || caseRecord.submittedByUserId === actor.id);
+
+const isItsStaff: Rule<CaseFacts> = (actor, caseRecord) => isAdmin(actor) || isItsAttorney(actor, caseRecord);
+/** An erased case has no client any more, so its row keeps no address. */
+const isErased = ({ clientEmailNormalized }: CaseFacts) => clientEmailNormalized === '';
+const mayWorkOnIt: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) && !isErased(caseRecord);
+const mayRead: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) || isItsClient(actor, caseRecord);
+
+/** Clients do not learn what the firm has read, nor how much waits for it. */
+export const seesWhatStaffRead = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor);
+
+/** All names of a subject. An attorney learns only those in their own cases, which nothing from another case changes. */
+export const seesAllNames = isAdmin;
+
+/** The rules for everything that a person may do with a case: requests, downloads and live events ask it. */
+export const casePolicy: Policy<CaseAction, CaseFacts> = {
+  read: mayRead,
+  assign: (actor, caseRecord) => isAdmin(actor) && isOpen(caseRecord),
+  changeStatus: isItsStaff,
+  /** Changes outside the usual course: closing without work, unassigning, and reopening a closed case. */
+  overrideStatus: (actor, caseRecord) => isAdmin(actor) && !isErased(caseRecord),
+  /** The first message of the attorney starts the work; a message of the client reopens a resolved case. */
+  startWorkByMessage: (actor, caseRecord) =>
+    (isItsAttorney(actor, caseRecord) && caseRecord.status === 'assigned') ||
+    (isItsClient(actor, caseRecord) && caseRecord.status === 'resolved'),
+  sendMessage: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
+  uploadDocument: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
+  createInvoice: mayWorkOnIt,
+  seeDelivery: isItsStaff,
+  retryDelivery: isItsStaff,
+  cancelRequest: isItsStaff,
+  writeReport: mayWorkOnIt,
+  giveAssessment: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
+  /** Read and write the notes and tasks of staff. An earlier attorney loses them with the case. */
+  keepNotes: mayWorkOnIt,
+  /** See who of the firm opened the case. Staff find it in the audit trail. */
+  seeReaders: isItsClient,
+  /** Void the receipt code, or replace it. The attorney does not need to: a code shows no more than a status. */
+  changeReceiptCode: (actor, caseRecord) => isItsClient(actor, caseRecord) || (isAdmin(actor) && !isErased(caseRecord)),
+  /** Forbid or allow again that the case is erased. */
+  changeLegalHold: (actor, caseRecord) => isAdmin(actor) && !isErased(caseRecord),
+  nameSubject: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
+  /**
+   * Say that the client has submitted the case. Only the owner of the mailbox can know: an account with an unconfirmed address may be
+   * that of the stranger who submitted it.
+   */
+  confirm: (actor, caseRecord) => isItsClient(actor, caseRecord) && actor.emailConfirmed,
+};
+
+/**
+ * Returns the answers of the policy that are sent to the browser, which needs no rules of its own. They are written out, because a list
+ * asks for all of them in each row, and a loop over names takes several times as long.
+ */
+export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilities => ({
+  assign: casePolicy.assign(actor, caseRecord),
+  sendMessage: casePolicy.sendMessage(actor, caseRecord),
+  uploadDocument: casePolicy.uploadDocument(actor, caseRecord),
+  createInvoice: casePolicy.createInvoice(actor, caseRecord),
+  seeDelivery: casePolicy.seeDelivery(actor, caseRecord),
+  writeReport: casePolicy.writeReport(actor, caseRecord),
+  giveAssessment: casePolicy.giveAssessment(actor, caseRecord),
+  keepNotes: casePolicy.keepNotes(actor, caseRecord),
+  seeReaders: casePolicy.seeReaders(actor, caseRecord),
+  changeLegalHold: casePolicy.changeLegalHold(actor, caseRecord),
+  nameSubject: casePolicy.nameSubject(actor, caseRecord),
+  confirm: casePolicy.confirm(actor, caseRecord),
+});
+
+/**
+ * Returns `casePolicy.read` as a condition for `andWhere`. case.policy.test.ts checks that both agree.
+ *
+ * @param alias - the alias of cases in the query.
+ */
+function readableBy(actor: Actor, alias = 'case'): Brackets {
+  return new Brackets((where) => {
+    switch (actor.role) {
+      case 'admin':
+        where.where('1 = 1');
+        break;
+      case 'attorney':
+        where.where(`${alias}.attorneyId = :readerId`, { readerId: actor.id });
+        break;
+      case 'client':
+        where.where(`${alias}.clientEmailNormalized = :readerEmail`, { readerEmail: actor.email });
+        if (!actor.emailConfirmed) {
+          where.andWhere(`${alias}.submittedByUserId = :readerId`, { readerId: actor.id });
+        }
+    }
+  });
+}
+
+/** Whether `readableBy` restricts nothing. */
+export const readsAllCases = (actor: Actor): boolean => isAdmin(actor);
+
+/** Restricts a query to the cases that `actor` may read. */
+export const onlyReadable = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
+  query.andWhere(readableBy(actor, alias));

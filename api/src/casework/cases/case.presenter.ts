@@ -1,0 +1,80 @@
+import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
+import type { Actor } from '../../platform/kernel/actor';
+import { noteOnLetters } from '../../platform/kernel/spellings/note-on-letters';
+import { type Case, neverDue, type ReadableCase } from './case.entity';
+import { caseAbilitiesOf, casePolicy, seesWhatStaffRead } from './case.policy';
+import type { ListedCase, RelatedCaseData } from './lists/listed-case';
+import { nextStatusesOf } from './status/change-case-status';
+
+/** Presents all fields of a case. Use it only where the opening log records the reader. */
+export const presentCase = (actor: Actor, caseRecord: ReadableCase & RelatedCaseData): CaseView => ({
+  ...presentCaseRow(actor, caseRecord),
+  client: {
+    ...clientOf(caseRecord),
+    ...(caseRecord.clientPhone && { phone: caseRecord.clientPhone }),
+    ...(caseRecord.clientCountry && { country: caseRecord.clientCountry }),
+  },
+  ...(seesWhatStaffRead(actor) && nameNotesOf(caseRecord)),
+  subjectDetails: caseRecord.subjectDetails,
+  ...(caseRecord.story && { story: caseRecord.story }),
+  legalFollowup: caseRecord.legalFollowup,
+  confidentialityConfirmed: caseRecord.confidentialityConfirmed,
+  ...legalHoldOf(actor, caseRecord),
+  ...(casePolicy.changeReceiptCode(actor, caseRecord) && { hasReceiptCode: caseRecord.receiptHash !== null }),
+  ...(caseRecord.erasedAt && { erasedAt: caseRecord.erasedAt }),
+});
+
+function nameNotesOf({ subjectName, clientName }: ReadableCase) {
+  const [subject, client] = [noteOnLetters(subjectName ?? ''), noteOnLetters(clientName)];
+  return (subject || client) && { nameNotes: { subject, client } };
+}
+
+const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: ReadableCase) =>
+  seesWhatStaffRead(actor) && since && { legalHold: { since, reason: legalHoldReason ?? '' } };
+
+const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
+
+/** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
+export function presentCaseRow(actor: Actor, caseRecord: ListedCase, seenBefore?: SeenBefore): CaseRow {
+  const { attorneyId, attorneyName } = caseRecord;
+  // Writing a reply leaves out what is undefined. Spreads of parts that may be missing would take five times as long.
+  return {
+    _id: caseRecord.id,
+    caseNumber: caseRecord.caseNumber,
+    caseType: caseRecord.caseType,
+    subjectName: caseRecord.subjectName || undefined,
+    serviceLevel: caseRecord.serviceLevel,
+    serviceCode: caseRecord.serviceCode || undefined,
+    status: caseRecord.status,
+    createdAt: caseRecord.createdAt,
+    updatedAt: caseRecord.updatedAt,
+    totalAmount: caseRecord.invoicedCents / 100,
+    attorney: attorneyId ? { _id: attorneyId, name: attorneyName ?? 'Former attorney' } : undefined,
+    client: clientOf(caseRecord),
+    notConfirmedByClient: caseRecord.notConfirmedByClient || undefined,
+    nextDeadline: nextDeadlineOf(caseRecord),
+    waitingOn: caseRecord.waitingOn ?? undefined,
+    messageCount: caseRecord.messageCount,
+    unreadCount: caseRecord.unreadCount,
+    seenBefore,
+    hasReport: caseRecord.reportReleasedAt ? true : undefined,
+    unreadSince: unreadSinceOf(actor, caseRecord),
+    abilities: caseAbilitiesOf(actor, caseRecord),
+    nextStatuses: nextStatusesOf(actor, caseRecord),
+  };
+}
+
+/** Presents a case to somebody who has its receipt code. They may be anybody, so it says nothing about the matter. */
+export const presentFollowed = (caseRecord: Case): FollowedCase => ({
+  caseNumber: caseRecord.caseNumber,
+  status: caseRecord.status,
+  submittedAt: caseRecord.createdAt,
+  nextDeadline: nextDeadlineOf(caseRecord),
+  waitingOn: caseRecord.waitingOn ?? undefined,
+});
+
+const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: Pick<Case, 'nextDeadline' | 'dueAt'>) =>
+  kind ? { kind, dueAt: dueAt === neverDue ? undefined : dueAt } : undefined;
+
+const unreadSinceOf = (actor: Actor, { unreadSince }: ListedCase) =>
+  seesWhatStaffRead(actor) && unreadSince !== neverDue ? unreadSince : undefined;

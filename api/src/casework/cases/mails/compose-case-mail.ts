@@ -1,0 +1,134 @@
+import { caseTypeLabels, deadlineLabels, serviceLevelLabels, serviceNameOf } from '@portal/contracts';
+import { isolated } from '../../../platform/kernel/isolated';
+import { timeInZone } from '../../../platform/kernel/time-in-zone';
+import type { MailAction, PreparedMail, ReadableMail } from '../../../records/mail';
+import { type Case, neverDue } from '../case.entity';
+import { linkedMailTexts } from './linked-mail-texts';
+
+/** A queued mail with its case, as its recipient may know it. */
+export interface CaseNews {
+  mail: ReadableMail;
+  caseRecord: Case;
+  /** `former`: the attorney who has just lost the case. */
+  side: 'client' | 'staff' | 'former';
+  /** The subject of the check; undefined for a recipient who gets no content by mail. */
+  name: string | undefined;
+}
+
+/** A subject line is cut by most mail programs; the text of the mail has the whole name. */
+const maxNameInSubject = 60;
+/** A longer list is too much for a mail, so it is cut. */
+const maxLines = 100;
+
+/** Adds to a mail what its recipient may know of the case. */
+export function composeOne(news: CaseNews, timeZone: string): Omit<PreparedMail, 'ids'> {
+  const { mail, caseRecord, name } = news;
+  const { subject, body } = mail;
+  const facts = asksForWork(news) ? [`${factsOf(news, timeZone).join(', ')}.`] : [];
+  return name === undefined
+    ? { ...body, subject, paragraphs: [...body.paragraphs, ...facts] }
+    : {
+        ...body,
+        subject: `${subject} (${isolated(shortened(name))})`,
+        paragraphs: [`Case ${caseRecord.caseNumber}: ${isolated(name)}`, ...body.paragraphs, ...facts],
+      };
+}
+
+/** Makes one mail of several of a kind, with a line for each, the most urgent first. */
+export function composeMany(
+  all: readonly [CaseNews, ...CaseNews[]],
+  { timeZone, dashboard }: { timeZone: string; dashboard: string },
+): Omit<PreparedMail, 'ids'> {
+  const [{ mail, side }] = all;
+  const { title, next, end, action } = wordsOf(mail.kind, side);
+  const heading = title(all.length);
+  const lines = all
+    .toSorted(byUrgency)
+    .slice(0, maxLines)
+    .map((news) => lineOf(news, timeZone));
+  const more = all.length - lines.length;
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [...(next ? [next] : []), ...lines, ...(more > 0 ? [`And ${more} more.`] : []), ...(end ? [end] : [])],
+    action: action ?? { label: 'Open your dashboard', url: dashboard },
+  };
+}
+
+const byUrgency = ({ caseRecord: one }: CaseNews, { caseRecord: other }: CaseNews): number =>
+  `${one.dueAt} ${one.caseNumber}` < `${other.dueAt} ${other.caseNumber}` ? -1 : 1;
+
+function lineOf(news: CaseNews, timeZone: string): string {
+  const { mail, caseRecord, name, side } = news;
+  const head = name === undefined ? caseRecord.caseNumber : `${caseRecord.caseNumber}, ${isolated(name)}`;
+  if (side === 'former' || mail.kind === 'case.linked') {
+    return head;
+  }
+  return `${head}: ${asksForWork(news) ? factsOf(news, timeZone).join(', ') : (mail.body.paragraphs[0] ?? '')}`;
+}
+
+const asksForWork = ({ mail: { kind }, side }: CaseNews): boolean =>
+  side === 'staff' && (kind === 'case.assigned' || kind === 'case.submitted');
+
+/** What staff need to know before they open a case. */
+function factsOf({ caseRecord, name }: CaseNews, timeZone: string): string[] {
+  const { caseType, serviceLevel, serviceCode, clientName, nextDeadline, dueAt } = caseRecord;
+  const [level = ''] = serviceLevelLabels[serviceLevel].split(' – ');
+  const ordered = serviceNameOf(serviceCode);
+  const isDue = nextDeadline !== null && dueAt !== neverDue;
+  return [
+    caseTypeLabels[caseType],
+    `service level "${level}"`,
+    ...(ordered ? [`ordered "${isolated(ordered)}"`] : []),
+    ...(name === undefined ? [] : [`client ${isolated(clientName)}`]),
+    ...(isDue ? [`${deadlineLabels[nextDeadline].toLowerCase()} due by ${timeInZone(dueAt, timeZone)}`] : []),
+  ];
+}
+
+interface Words {
+  title: (count: number) => string;
+  next?: string;
+  /** Below the list. */
+  end?: string;
+  /** Leads to the dashboard if not given. */
+  action?: MailAction;
+}
+
+function wordsOf(kind: string, side: CaseNews['side']): Words {
+  switch (kind) {
+    case 'case.assigned':
+      return side === 'client'
+        ? { title: (count) => `${count} of your cases have an attorney` }
+        : {
+            title: (count) => `${count} cases have been assigned to you`,
+            next: 'Please read them and write to the clients in time.',
+          };
+    case 'case.unassigned':
+      return {
+        title: (count) => `${count} cases have been assigned to colleagues`,
+        next: 'They no longer appear on your dashboard.',
+      };
+    case 'case.submitted':
+      return { title: (count) => `${count} new cases`, next: 'They wait for an attorney. Please assign them.' };
+    case 'case.linked':
+      return {
+        title: (count) => `${count} cases are linked to your account`,
+        next: linkedMailTexts.many,
+        end: linkedMailTexts.notYou,
+      };
+    case 'document.new':
+      return { title: (count) => `New documents in ${count} cases` };
+    case 'task.assigned':
+      return {
+        title: (count) => `${count} new tasks for you`,
+        action: { label: 'Open your tasks', url: '/tasks' },
+      };
+    default:
+      return { title: (count) => `News in ${count} cases` };
+  }
+}
+
+const shortened = (name: string): string => {
+  const characters = [...name];
+  return characters.length > maxNameInSubject ? `${characters.slice(0, maxNameInSubject - 1).join('')}…` : name;
+};

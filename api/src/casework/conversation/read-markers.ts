@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import type { Instant } from '../../platform/kernel/clock';
+import { MessageRead } from './message-read.entity';
+
+interface Mark {
+  caseId: string;
+  userId: string;
+  /** Position of the newest message that the person has seen. */
+  position: number;
+  at: Instant;
+}
+
+/** Stores how far a person has read. The position never decreases, in whatever order calls arrive. */
+export async function markReadUpTo(tx: EntityManager, { caseId, userId, position, at }: Mark): Promise<void> {
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(MessageRead)
+    .values({ caseId, userId, position: 0, readAt: at })
+    .orIgnore()
+    .execute();
+  await tx
+    .createQueryBuilder()
+    .update(MessageRead)
+    .set({ position, readAt: at })
+    .where({ caseId, userId })
+    .andWhere('position < :position', { position })
+    .execute();
+}

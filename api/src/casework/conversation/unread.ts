@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { runSql } from '../../platform/db/sql';
+
+/** SQL for the position up to which a person has read a case, 0 for nothing. Both arguments are SQL too. */
+const readPositionSql = (caseId: string, readerId: string): string => `COALESCE(
+  (SELECT done.position FROM message_reads done WHERE done."caseId" = ${caseId} AND done."userId" = ${readerId}), 0)`;
+
+/** SQL that counts the messages of other people in a case that a person has not seen. Both arguments are SQL too. */
+export const unreadSql = (caseId: string, readerId: string): string => `(
+  SELECT CAST(COUNT(*) AS integer) FROM messages message
+  WHERE message."caseId" = ${caseId} AND message."senderId" <> ${readerId}
+    AND message.position > ${readPositionSql(caseId, readerId)})`;
+
+/** Counts the messages of other people in a case that a person has not seen. */
+export async function countUnread(
+  manager: EntityManager,
+  { userId, caseId }: { userId: string; caseId: string },
+): Promise<number> {
+  const sql = `SELECT ${unreadSql(':caseId', ':userId')} AS unread`;
+  const [row] = await runSql<{ unread: number }>(manager, sql, { userId, caseId });
+  return row?.unread ?? 0;
+}

@@ -1,0 +1,88 @@
+import {
+  type FindingView,
+  findingAreaLabels,
+  findingConfidenceLabels,
+  findingVerdictLabels,
+  labelOf,
+  type RiskReportView,
+  sourceKindLabels,
+} from '@portal/contracts';
+import { left, muted, type Paper, right, width } from '../../../platform/pdf/paper';
+import { type Density, dense, formatDay } from './report-pdf-text';
+
+const indent = 22;
+const inner = { x: left + indent, width: width - indent };
+
+/** Draws every finding with every source. */
+export function drawFindings(paper: Paper, { findings }: RiskReportView, density: Density): void {
+  paper.makeRoom(110);
+  const title = `What we found (${findings.length})`;
+  paper.text(title, { x: left, y: paper.y + density.aboveFindings, width, size: 14, face: 'display', tag: 'H2' });
+  for (const [index, finding] of findings.entries()) {
+    paper.within('Sect', () => drawFinding(paper, index + 1, finding, density));
+  }
+}
+
+function drawFinding(paper: Paper, number: number, finding: FindingView, density: Density): void {
+  const { area, verdict, confidence, text, sources } = finding;
+  const { aboveFinding, size, leading } = density;
+  const body = { width: inner.width, size, leading };
+  const height = Math.min(paper.heightOf(text, body), 3 * size * leading);
+  paper.makeRoom(24 + aboveFinding + height + (sources.length > 0 ? 28 : 0));
+  paper.rule(paper.y + aboveFinding / 2);
+  const top = paper.y + aboveFinding;
+  paper.text(`${number}. ${labelOf(findingAreaLabels, area)}`, {
+    x: left,
+    y: top,
+    width: width - 216,
+    size: 11,
+    face: 'bold',
+    tag: 'H3',
+  });
+  const below = paper.y;
+  const judged = `${labelOf(findingVerdictLabels, verdict)}  ·  ${labelOf(findingConfidenceLabels, confidence)}`;
+  paper.text(judged, { x: right - 210, y: top + 1.5, width: 210, size: 9, color: muted, align: 'right' });
+  paper.y = Math.max(paper.y, below);
+  if (text) {
+    paper.text(text, { ...body, x: inner.x, y: paper.y + 2, align: 'start' });
+  }
+  if (sources.length > 0) {
+    paper.within('L', () => {
+      for (const source of sources) {
+        paper.within('LI', () => (density === dense ? drawShortSource : drawSource)(paper, source));
+      }
+    });
+  }
+}
+
+type Source = FindingView['sources'][number];
+
+const dash = 12;
+const column = { x: inner.x + dash, width: inner.width - dash };
+
+function drawSource(paper: Paper, source: Source): void {
+  const details = detailsOf(source).join('\n');
+  const small = { width: column.width, size: 8.5, leading: 1.4 };
+  paper.makeRoom(18 + paper.heightOf(details, small));
+  const top = paper.y + 5;
+  paper.text('–', { x: inner.x, y: top, width: dash, size: 9, color: muted, tag: 'Lbl' });
+  paper.within('LBody', () => {
+    paper.text(source.title, { ...column, y: top, size: 9 });
+    paper.text(details, { ...small, x: column.x, y: paper.y, color: muted });
+  });
+}
+
+function drawShortSource(paper: Paper, source: Source): void {
+  const text = [source.title, ...detailsOf(source)].join('  ·  ');
+  const small = { ...column, size: 8, leading: 1.3, color: muted };
+  paper.makeRoom(3 + paper.heightOf(text, small));
+  const top = paper.y + 2;
+  paper.text('–', { ...small, x: inner.x, y: top, tag: 'Lbl' });
+  paper.text(text, { ...small, y: top, tag: 'LBody' });
+}
+
+const detailsOf = ({ kind, reference, seenOn, document: file }: Source): string[] => [
+  `${labelOf(sourceKindLabels, kind)}${seenOn ? `, seen on ${formatDay(seenOn)}` : ''}`,
+  ...(reference ? [reference] : []),
+  ...(file ? [`Document of the case: ${file.originalFileName}`] : []),
+];

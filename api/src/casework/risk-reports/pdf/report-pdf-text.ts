@@ -1,0 +1,36 @@
+import { businessDay } from '../../../platform/kernel/business-day';
+import { left, type Paper, width } from '../../../platform/pdf/paper';
+
+/** Space in points, and the size of texts. */
+export interface Density {
+  aboveFindings: number;
+  aboveFinding: number;
+  abovePassage: number;
+  size: number;
+  leading: number;
+}
+
+export const usual: Density = { aboveFindings: 24, aboveFinding: 20, abovePassage: 18, size: 10, leading: 1.5 };
+/** Lets a Quick Scan fit one page. */
+export const dense: Density = { aboveFindings: 12, aboveFinding: 11, abovePassage: 9, size: 9, leading: 1.35 };
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A `YYYY-MM-DD` as `4 December 2026`. */
+export const formatDay = (day: string): string => dayFormat.format(new Date(day));
+
+export const dayOf = (at: string, timeZone: string): string => formatDay(businessDay(new Date(at), timeZone));
+
+/** Writes a heading and a text below it; nothing for an empty text. A long text continues on the next page. */
+export function drawPassage(paper: Paper, heading: string, text: string, density = usual): void {
+  if (!text) {
+    return;
+  }
+  const { abovePassage, size, leading } = density;
+  const look = { width, size, leading };
+  paper.makeRoom(20 + abovePassage + Math.min(paper.heightOf(text, look), size * leading * 3));
+  paper.within('Sect', () => {
+    paper.text(heading, { x: left, y: paper.y + abovePassage, width, size: size + 1.5, face: 'bold', tag: 'H2' });
+    paper.text(text, { ...look, x: left, y: paper.y + 3, align: 'start' });
+  });
+}

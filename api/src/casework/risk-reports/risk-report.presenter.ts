@@ -1,0 +1,65 @@
+import type { listRiskReports, Reply, RiskReportState, RiskReportView } from '@portal/contracts';
+import type { Actor } from '../../platform/kernel/actor';
+import { abilitiesOf } from '../../platform/kernel/policy';
+import { casePolicy } from '../cases';
+import { hashOf } from './report-hash';
+import type { ReadableReport } from './risk-report.entity';
+import { riskReportAbilities, riskReportPolicy } from './risk-report.policy';
+import type { ReportsOfCase } from './risk-reports.service';
+import type { SourceDocuments } from './source-documents';
+
+/** Presents the versions of a report as `actor` sees them. Use it only where the opening log records the reader. */
+export const presentReports = (actor: Actor, { reports, ...rest }: ReportsOfCase): Reply<typeof listRiskReports> => ({
+  reports: reports.map((report) => presentReport(actor, report, rest)),
+  mayWrite: casePolicy.writeReport(actor, rest.caseRecord) && rest.caseRecord.status !== 'closed',
+  reviewRequired: rest.reviewRequired,
+});
+
+function presentReport(
+  actor: Actor,
+  report: ReadableReport,
+  { caseRecord, documents, reviewRequired }: Omit<ReportsOfCase, 'reports'>,
+): RiskReportView {
+  const facts = { ...report, caseRecord, reviewRequired };
+  const isOpen = caseRecord.status !== 'closed';
+  const { sha256, releasedAt, reviewNote } = report;
+  return {
+    ...presentState(report),
+    caseId: report.caseId,
+    caseNumber: caseRecord.caseNumber,
+    template: report.template,
+    subjectName: report.subjectName,
+    ...(report.rating && { rating: report.rating }),
+    recommendation: report.recommendation,
+    summary: report.summary,
+    scope: report.scope,
+    limits: report.limits,
+    correctionReason: report.correctionReason,
+    findings: report.findings.map(({ sources, ...finding }) => ({
+      ...finding,
+      sources: sources.map(({ documentId, ...source }) => ({ ...source, ...documentOf(documents, documentId) })),
+    })),
+    preparedBy: report.preparedByName,
+    ...(report.preparedById === actor.id && { mine: true }),
+    ...(report.reviewedByName && { reviewedBy: report.reviewedByName }),
+    ...(reviewNote && riskReportPolicy.seeReviewNote(actor, facts) && { reviewNote }),
+    ...(releasedAt && { releasedAt }),
+    ...(sha256 && { sha256, isIntact: hashOf(caseRecord.caseNumber, report) === sha256 }),
+    abilities: isOpen ? abilitiesOf(riskReportPolicy, riskReportAbilities, actor, facts) : noAbilities,
+  };
+}
+
+const noAbilities = { edit: false, discard: false, askForReview: false, sendBack: false, release: false };
+
+const documentOf = (documents: SourceDocuments, documentId = '') => {
+  const document = documents.get(documentId);
+  return document && { document: { _id: document.id, originalFileName: document.originalFileName } };
+};
+
+export const presentState = ({ id, version, revision, status, updatedAt }: ReadableReport): RiskReportState => ({
+  _id: id,
+  version,
+  revision,
+  status,
+  updatedAt,
+});

@@ -1,0 +1,62 @@
+import Router from '@koa/router';
+import {
+  changeRiskReportStatus,
+  discardRiskReport,
+  downloadRiskReport,
+  listRiskReports,
+  riskReportTexts,
+  saveRiskReport,
+} from '@portal/contracts';
+import type { Config } from '../../platform/config';
+import { serveFile } from '../../platform/http/files/serve-file';
+import type { RequestState } from '../../platform/http/request-state';
+import { serve } from '../../platform/http/serve';
+import { AppError } from '../../platform/kernel/app-error';
+import { issuerOf } from '../../platform/pdf/issuer';
+import type { ReportPrinter } from './pdf/report-printer';
+import { presentReports, presentState } from './risk-report.presenter';
+import type { RiskReportService } from './risk-reports.service';
+
+interface RiskReportServices {
+  riskReports: RiskReportService;
+  reportPrinter: ReportPrinter;
+  config: Config;
+}
+
+export function riskReportRoutes({ riskReports, reportPrinter, config }: RiskReportServices): Router<RequestState> {
+  const issuer = issuerOf(config);
+  const router = new Router<RequestState>();
+
+  serve(router, listRiskReports, async ({ actor, params }) =>
+    presentReports(actor, await riskReports.open(actor, params.caseId)),
+  );
+
+  serve(router, saveRiskReport, async ({ actor, params, body }) => ({
+    report: presentState(await riskReports.save(actor, { ...params, ...body })),
+  }));
+
+  serve(router, changeRiskReportStatus, async ({ actor, params, body }) => ({
+    report: presentState(await riskReports.changeStatus(actor, { ...params, ...body })),
+  }));
+
+  serve(router, discardRiskReport, async ({ actor, params, body }) => {
+    await riskReports.discard(actor, { ...params, ...body });
+    return {};
+  });
+
+  serveFile(router, downloadRiskReport, async ({ actor, params }) => {
+    const found = await riskReports.openToPrint(actor, params.riskReportId);
+    const { caseNumber, clientName: addressee } = found.caseRecord;
+    const [report] = presentReports(actor, found).reports;
+    if (!report) {
+      throw new AppError('NOT_FOUND', riskReportTexts.notFound);
+    }
+    return {
+      name: `${caseNumber}-report-v${report.version}.pdf`,
+      mimeType: 'application/pdf',
+      content: await reportPrinter.print({ report, issuer, addressee, timeZone: config.businessTz }),
+    };
+  });
+
+  return router;
+}

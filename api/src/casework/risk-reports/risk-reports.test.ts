@@ -1,0 +1,193 @@
+import { type Deadline, type RiskReportDraft, riskReportTexts } from '@portal/contracts';
+import { riskReportDraftSample } from '@portal/contracts/samples';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
+import { addCase } from '../../../test/case-record';
+import { documentRow } from '../../../test/documents';
+import { pdfText } from '../../../test/pdf-text';
+import { AuditEntry } from '../../records/audit';
+import { Case } from '../cases';
+import { CaseDocument } from '../documents';
+import { RiskReport } from './risk-report.entity';
+
+let api: TestApi;
+let ann: Person;
+let carl: Person;
+let admin: Person;
+let caseRecord: Case;
+
+async function open(reportReviewRequired: boolean): Promise<void> {
+  api = await openTestApi({ config: { reportReviewRequired } });
+  [ann, carl, admin] = [await api.signedIn('attorney'), await api.signedIn('client'), await api.signedIn('admin')];
+  caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
+}
+afterEach(() => api.close());
+
+const save = (revision: number, change: Partial<RiskReportDraft> = {}, { browser } = ann) =>
+  browser.put(`/cases/${caseRecord.id}/risk-report`, { revision, draft: riskReportDraftSample(change) });
+const move = (id: string, status: string, revision: number, { browser } = ann, note?: string) =>
+  browser.put(`/risk-reports/${id}/status`, { status, revision, note });
+const discard = (id: string, revision: number, { browser } = ann) =>
+  browser.send('DELETE', `/risk-reports/${id}`, { body: { revision } });
+const read = async ({ browser } = carl) => (await browser.get(`/cases/${caseRecord.id}/risk-reports`)).body.data;
+const audited = async (action: string) => api.db.read.countBy(AuditEntry, { action });
+
+it('carries a report from the first draft to a correction, which the client reads', async () => {
+  await open(false);
+  const started = await save(0, { rating: '', findings: [] });
+  expect(started.body.data.report).toMatchObject({ version: 1, revision: 1, status: 'draft' });
+  const { _id: id } = started.body.data.report;
+  expect(await read()).toEqual({ reports: [], mayWrite: false, reviewRequired: false });
+
+  const early = await move(id, 'released', 1);
+  expect([early.status, early.body.errors]).toEqual([
+    422,
+    { rating: ['Choose a rating.'], findings: ['Add at least one finding.'] },
+  ]);
+  expect((await save(1)).body.data.report.revision).toBe(2);
+  expect((await save(1, { summary: 'Older' }, admin)).body.message).toBe(riskReportTexts.stale);
+  expect((await move(id, 'released', 1)).body.message).toBe(riskReportTexts.stale);
+  expect((await move(id, 'released', 2)).status).toBe(200);
+
+  const { body } = await carl.browser.get(`/cases/${caseRecord.id}`);
+  expect(body.data.riskReport).toMatchObject({ _id: id, version: 1, rating: 'high' });
+  expect(body.data.case).toMatchObject({ unreadCount: 1, hasReport: true });
+  expect(body.data.deadlines.map(({ state }: Deadline) => state)).toEqual(['met', 'met', 'met']);
+  const mails = await api.mailsTo(carl.user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([`Your report is ready: ${caseRecord.caseNumber}`]);
+  expect(JSON.stringify(mails)).not.toContain('Golden Harvest');
+  const [first] = (await read()).reports;
+  expect(first).toMatchObject({ ...riskReportDraftSample(), isIntact: true, preparedBy: ann.user.name });
+  expect(await audited('risk-report.opened')).toBe(1);
+
+  for (const { browser } of [carl, ann]) {
+    const { status, body: pdf } = await browser.get(`/risk-reports/${id}/pdf`);
+    expect(status).toBe(200);
+    for (const printed of ['Golden Harvest FZE', 'High risk', 'Do not pay the deposit.', 'FZ-10442', first.sha256]) {
+      expect(pdfText(pdf)).toContain(printed);
+    }
+  }
+  expect(await audited('risk-report.downloaded')).toBe(2);
+
+  expect((await move(id, 'released', 3)).body.message).toBe(riskReportTexts.frozen);
+  const wrong = api.db.write((tx) => tx.update(RiskReport, { id }, { rating: 'low' }));
+  await expect(wrong).rejects.toThrow('A released report never changes.');
+  await expect(api.db.write((tx) => tx.delete(RiskReport, { id }))).rejects.toThrow('A released report never changes.');
+
+  const correction = (await save(0, { rating: 'critical' })).body.data.report;
+  expect(correction).toMatchObject({ version: 2, status: 'draft' });
+  expect((await move(correction._id, 'released', 1)).body.errors).toEqual({
+    correctionReason: ['Give the reason of the correction.'],
+  });
+  await save(1, { rating: 'critical', correctionReason: 'A judgment was published.' });
+  expect((await read()).reports).toHaveLength(1);
+  expect((await move(correction._id, 'released', 2)).status).toBe(200);
+  const versions = (await read()).reports;
+  expect(versions.map((report: RiskReport) => [report.version, report.status, report.rating])).toEqual([
+    [2, 'released', 'critical'],
+    [1, 'superseded', 'high'],
+  ]);
+  expect(versions[0].sha256).not.toBe(versions[1].sha256);
+  expect(await audited('risk-report.released')).toBe(2);
+});
+
+it('tells the client in one mail of the report and of the work that began with it', async () => {
+  await open(false);
+  await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'assigned' }));
+  const { _id: id } = (await save(0)).body.data.report;
+  expect((await move(id, 'released', 1)).status).toBe(200);
+  expect((await api.mailsTo(carl.user.email)).map(({ kind, body }) => [kind, ...body.paragraphs])).toEqual([
+    ['risk-report.released', 'We have started work on your case.', 'Sign in to read it or to download it as a PDF.'],
+  ]);
+});
+
+it('needs the eyes of a second person where a review is required', async () => {
+  await open(true);
+  const { _id: id } = (await save(0)).body.data.report;
+  expect((await move(id, 'released', 1)).body.message).toBe(riskReportTexts.reviewByOther);
+  await move(id, 'in-review', 1);
+  expect((await api.mailsTo(admin.user.email)).map(({ kind }) => kind)).toEqual(['risk-report.review-requested']);
+  expect((await move(id, 'released', 2)).body.message).toBe(riskReportTexts.reviewByOther);
+  expect((await save(2)).body.message).toBe(riskReportTexts.underReview);
+
+  await move(id, 'draft', 2, admin, 'Name the register.');
+  const [returned] = (await read(ann)).reports;
+  expect(returned).toMatchObject({ status: 'draft', reviewNote: 'Name the register.', abilities: { release: false } });
+  expect([returned, (await read(admin)).reports[0]].map(({ mine }) => mine)).toEqual([true, undefined]);
+  await save(3);
+  await move(id, 'in-review', 4);
+  expect((await move(id, 'released', 5, admin)).status).toBe(200);
+  expect((await read()).reports[0]).toMatchObject({ preparedBy: ann.user.name, reviewedBy: admin.user.name });
+});
+
+it('discards a draft for its author or an admin, and never a released version', async () => {
+  await open(false);
+  const { _id: id } = (await save(0)).body.data.report;
+  expect((await discard(id, 7)).body.message).toBe(riskReportTexts.stale);
+  await save(1, {}, admin);
+  const foreign = await discard(id, 2);
+  expect([foreign.status, foreign.body.message]).toEqual([403, riskReportTexts.discardByAuthor]);
+  expect((await read(ann)).reports[0].abilities).toMatchObject({ edit: true, discard: false });
+  expect((await read(admin)).reports[0].abilities).toMatchObject({ discard: true });
+  await save(2);
+  await move(id, 'in-review', 3);
+  expect((await discard(id, 4, admin)).body.message).toBe(riskReportTexts.underReview);
+  await move(id, 'draft', 4);
+  const { eventCount } = await api.db.read.findOneByOrFail(Case, { id: caseRecord.id });
+  expect((await discard(id, 5)).status).toBe(200);
+  expect((await read(ann)).reports).toEqual([]);
+  expect(await api.db.read.findOneByOrFail(Case, { id: caseRecord.id })).toMatchObject({ eventCount: eventCount + 1 });
+  expect(await api.db.read.findOneByOrFail(AuditEntry, { action: 'risk-report.discarded' })).toMatchObject({
+    actorId: ann.user.id,
+    subjectId: id,
+    detail: { caseId: caseRecord.id, version: 1, preparedBy: ann.user.name },
+  });
+  expect((await discard(id, 5)).status).toBe(404);
+
+  const { _id: next } = (await save(0)).body.data.report;
+  expect((await move(next, 'released', 1)).status).toBe(200);
+  for (const by of [ann, admin]) {
+    expect((await discard(next, 2, by)).body.message).toBe(riskReportTexts.frozen);
+  }
+});
+
+it('never saves the text of a discarded draft into the next one', async () => {
+  await open(false);
+  const { _id: id } = (await save(0)).body.data.report;
+  const write = (revision: number, riskReportId?: string) =>
+    ann.browser.put(`/cases/${caseRecord.id}/risk-report`, {
+      ...{ revision, riskReportId },
+      draft: riskReportDraftSample({ summary: 'Of the first draft.' }),
+    });
+  await discard(id, 1);
+  const lost = await write(1, id);
+  expect([lost.status, lost.body.message]).toEqual([409, riskReportTexts.draftGone]);
+  const { _id: next } = (await save(0)).body.data.report;
+  expect((await write(1, id)).body.message).toBe(riskReportTexts.draftGone);
+  expect((await write(1, next)).status).toBe(200);
+});
+
+it('names only documents of the case, and hides those that were removed', async () => {
+  await open(false);
+  const elsewhere = await addCase(api.db, { attorney: ann.user });
+  const own = documentRow({ caseId: caseRecord.id, storedName: 'own' });
+  const foreign = documentRow({ caseId: elsewhere.id, storedName: 'foreign' });
+  // One by one: TypeORM reads back rows of a table with defaults in any order, and would swap their ids.
+  for (const document of [own, foreign]) {
+    await api.db.write((tx) => tx.insert(CaseDocument, document));
+  }
+  const sourced = (documentId: string): Partial<RiskReportDraft> => {
+    const [finding] = riskReportDraftSample().findings;
+    const source = { title: 'The contract', kind: 'document', reference: '', seenOn: '', documentId } as const;
+    return { findings: finding ? [{ ...finding, sources: [source] }] : [] };
+  };
+  expect((await save(0, sourced(foreign.id))).body).toMatchObject({
+    errors: { 'draft.findings.0.sources.0.documentId': [riskReportTexts.notThisDocument] },
+  });
+  const { _id: id } = (await save(0, sourced(own.id))).body.data.report;
+  await move(id, 'released', 1);
+  const sourceOf = async () => (await read()).reports[0].findings[0].sources[0];
+  expect(await sourceOf()).toMatchObject({ document: { _id: own.id, originalFileName: own.originalFileName } });
+  await api.db.write((tx) => tx.update(CaseDocument, { id: own.id }, { removedAt: own.createdAt }));
+  expect(await sourceOf()).toEqual({ title: 'The contract', kind: 'document', reference: '', seenOn: '' });
+  expect((await read()).reports[0].isIntact).toBe(true);
+});
