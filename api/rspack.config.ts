@@ -7,5 +7,5 @@ export default defineService({
   'password-worker': './src/auth/passwords/password-worker.mjs',
   'inspection-worker': './src/casework/documents/inspection/inspection-worker.ts',
   'report-pdf-worker': './src/casework/risk-reports/pdf/report-pdf-worker.ts',
-  'invoice-pdf-worker': './src/invoices/pdf/invoice-pdf-worker.ts',
+  'invoice-pdf-worker': './src/billing/invoices/pdf/invoice-pdf-worker.ts',
 });

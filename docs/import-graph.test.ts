@@ -26,7 +26,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
       'subjects',
     ],
   ],
-  ['invoices', []],
+  ['billing', ['invoices']],
   ['accounts', []],
   ['portal', []],
   ['releases', []],

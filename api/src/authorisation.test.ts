@@ -27,7 +27,7 @@ import {
 import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
 import { type Instances, openInstances } from '../test/instances';
-import { Invoice } from './invoices';
+import { Invoice } from './billing/invoices';
 import { isId } from './platform/kernel/id';
 import { AuditEntry } from './records/audit';
 

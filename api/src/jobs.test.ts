@@ -9,11 +9,11 @@ import { isPostgres, openTestDatabase, type TestDatabase } from '../test/databas
 import { addSweepDays, documentRow } from '../test/documents';
 import { invoiceRow } from '../test/invoice-row';
 import { AccountToken, deriveKeys, FailedSignIn, Session } from './auth';
+import { Invoice } from './billing/invoices';
 import { Case, UploadToken } from './casework/cases';
 import { Message } from './casework/conversation';
 import { CaseDocument, DocumentScans, openDocumentStore } from './casework/documents';
 import { Installation, pairInstallation } from './installation';
-import { Invoice } from './invoices';
 import { scheduledJobs } from './jobs';
 import { type Config, readConfig } from './platform/config';
 import type { Database } from './platform/db/database';

@@ -1,4 +1,5 @@
 import { purgeExpired, reencryptSecrets } from './auth';
+import { remindAndExpire } from './billing/invoices';
 import {
   closeResolvedCases,
   compareNames,
@@ -9,7 +10,6 @@ import {
 } from './casework/cases';
 import { EarlierDocuments, sweepDocuments } from './casework/documents';
 import { requirePairing } from './installation';
-import { remindAndExpire } from './invoices';
 import { purgeReplies } from './platform/idempotency';
 import { instant } from './platform/kernel/clock';
 import { dayMs, hourMs, minuteMs } from './platform/kernel/durations';

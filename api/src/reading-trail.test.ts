@@ -10,13 +10,13 @@ import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
 import { inClear } from '../test/in-clear';
 import { pdfText } from '../test/pdf-text';
+import { Invoice } from './billing/invoices';
 import { Case } from './casework/cases';
 import { listReaders } from './casework/cases/activity/list-readers';
 import { Message } from './casework/conversation';
 import { CaseDocument } from './casework/documents';
 import { RiskReport } from './casework/risk-reports';
 import { StaffNote } from './casework/staff-notes';
-import { Invoice } from './invoices';
 import { AuditEntry } from './records/audit';
 import type { User } from './records/users';
 

@@ -8,6 +8,7 @@ import {
   SignInChallenge,
   UsedPasskeyChallenge,
 } from './auth';
+import { Invoice } from './billing/invoices';
 import { CannedReply } from './casework/canned-replies';
 import {
   Case,
@@ -26,7 +27,6 @@ import { SavedView } from './casework/saved-views';
 import { StaffNote } from './casework/staff-notes';
 import { ContactRequest } from './contact';
 import { Installation } from './installation';
-import { Invoice } from './invoices';
 import { Counter } from './platform/db/counter.entity';
 import { migrations } from './platform/db/migrations';
 import type { Schema } from './platform/db/open-database';

@@ -26,6 +26,7 @@ import {
   SessionService,
   SignInService,
 } from './auth';
+import { InvoiceService, invoiceNumbersOf, invoicesOfCase } from './billing/invoices';
 import { CannedReplyService } from './casework/canned-replies';
 import {
   CaseService,
@@ -53,7 +54,6 @@ import { StaffNoteService } from './casework/staff-notes';
 import { SubjectService } from './casework/subjects';
 import { ClientErrorService } from './client-errors';
 import { ContactService } from './contact';
-import { InvoiceService, invoiceNumbersOf, invoicesOfCase } from './invoices';
 import type { Config } from './platform/config';
 import type { Database } from './platform/db/database';
 import { FreeSpace } from './platform/health';

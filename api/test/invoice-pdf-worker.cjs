@@ -1,4 +1,4 @@
 // The worker of `InvoicePrinter` for tests.
 require('./load-typescript.cjs');
 
-module.exports = require('../src/invoices/pdf/invoice-pdf-worker.ts').default;
+module.exports = require('../src/billing/invoices/pdf/invoice-pdf-worker.ts').default;

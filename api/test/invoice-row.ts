@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice } from '../src/invoices';
+import type { Invoice } from '../src/billing/invoices';
 
 /** Returns the row of an invoice over 100 dollars. */
 export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): Invoice => ({

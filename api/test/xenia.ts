@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Invoice } from '../src/billing/invoices';
 import { Case } from '../src/casework/cases';
 import { CaseDocument } from '../src/casework/documents';
 import { RiskReport } from '../src/casework/risk-reports';
-import { Invoice } from '../src/invoices';
 import { recordAudit } from '../src/records/audit';
 import type { TestApi } from './api';
 import { addCase } from './case-record';

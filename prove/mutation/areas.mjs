@@ -17,7 +17,7 @@ export const areas = {
     tests: /^auth\/tokens\/.*\.test\.ts$/,
   },
   invoices: {
-    files: ['api/src/invoices/invoice.policy.ts', 'api/src/invoices/changes/*.ts'],
+    files: ['api/src/billing/invoices/invoice.policy.ts', 'api/src/billing/invoices/changes/*.ts'],
     tests: /^invoices\/(changes\/.*|invoice\.policy|invoices\.routes)\.test\.ts$/,
   },
   'second-factor': {

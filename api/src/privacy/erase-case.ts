@@ -1,10 +1,10 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
+import { Invoice, invoiceSearchText } from '../billing/invoices';
 import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../casework/cases';
 import { Message, MessageRead } from '../casework/conversation';
 import { CaseDocument } from '../casework/documents';
 import { RiskReport } from '../casework/risk-reports';
 import { StaffNote } from '../casework/staff-notes';
-import { Invoice, invoiceSearchText } from '../invoices';
 import { searchTextOf } from '../platform/db/search-index';
 import { IdempotentReply } from '../platform/idempotency';
 import type { Instant } from '../platform/kernel/clock';

@@ -1,7 +1,7 @@
 import { type EntityManager, LessThan, Not } from 'typeorm';
+import { Invoice, outstanding } from '../billing/invoices';
 import { Case } from '../casework/cases';
 import { ContactRequest } from '../contact';
-import { Invoice, outstanding } from '../invoices';
 import { type Instant, instant } from '../platform/kernel/clock';
 import { Mail } from '../records/mail';
 

@@ -1,11 +1,11 @@
 import { Passkey, Session } from '../auth';
+import { invoicesOfCase } from '../billing/invoices';
 import { CannedReply } from '../casework/canned-replies';
 import { Case, onlyReadable, type ReadableCase } from '../casework/cases';
 import { Message } from '../casework/conversation';
 import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../casework/documents';
 import { releasedReportOf } from '../casework/risk-reports';
 import { SavedView } from '../casework/saved-views';
-import { invoicesOfCase } from '../invoices';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { businessTime } from '../platform/kernel/business-day';

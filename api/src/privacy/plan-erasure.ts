@@ -1,8 +1,8 @@
 import { normalizeEmail } from '@portal/contracts';
 import { type EntityManager, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import { Invoice, outstanding } from '../billing/invoices';
 import { Case } from '../casework/cases';
 import { ContactRequest } from '../contact';
-import { Invoice, outstanding } from '../invoices';
 import { isStaff } from '../platform/kernel/policy';
 import { Mail } from '../records/mail';
 import { User } from '../records/users';

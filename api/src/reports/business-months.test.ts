@@ -2,7 +2,7 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
-import { Invoice } from '../invoices';
+import { Invoice } from '../billing/invoices';
 import { recordAudit } from '../records/audit';
 
 /** Starts of March, April and November 2026 in UTC; some zones change between summer and winter time in between. */

@@ -1,8 +1,8 @@
 import type { exportAudit, exportCases, exportContacts, exportInvoices, exportUsers, Given } from '@portal/contracts';
 import { batchesOfUsers } from '../accounts';
+import { batchesOfInvoices } from '../billing/invoices';
 import { detailOfExport } from '../casework/cases';
 import { batchesOfContacts } from '../contact';
-import { batchesOfInvoices } from '../invoices';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { type BusinessDay, businessDay } from '../platform/kernel/business-day';

@@ -1,7 +1,7 @@
 import { invoiceStatusLabels, roleLabels } from '@portal/contracts';
 import type { ListedUser } from '../accounts';
+import { type InvoiceOnCase, statusOn } from '../billing/invoices';
 import type { ContactRequest } from '../contact';
-import { type InvoiceOnCase, statusOn } from '../invoices';
 import type { BusinessDay } from '../platform/kernel/business-day';
 import { phoneCell } from '../platform/kernel/csv';
 import type { Columns } from './csv-lines';

@@ -4,8 +4,8 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
 import { queriesOf } from '../../test/queries';
+import { Invoice } from '../billing/invoices';
 import { CaseDeadline } from '../casework/cases';
-import { Invoice } from '../invoices';
 import { enableCountCache } from '../platform/db/count-cache';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/contracts';
-import { Invoice } from '../invoices';
+import { Invoice } from '../billing/invoices';
 import type { Actor } from '../platform/kernel/actor';
 import { addDays, businessDay } from '../platform/kernel/business-day';
 import type { DemoServices } from './demo-services';

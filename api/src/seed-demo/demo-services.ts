@@ -1,3 +1,4 @@
+import type { InvoiceService } from '../billing/invoices';
 import type { CannedReplyService } from '../casework/canned-replies';
 import type { CaseWorkService, SubmissionService, TaskService } from '../casework/cases';
 import type { DocumentService } from '../casework/documents';
@@ -5,7 +6,6 @@ import type { MessageService } from '../casework/messages';
 import type { RiskReportService } from '../casework/risk-reports';
 import type { SavedViewService } from '../casework/saved-views';
 import type { StaffNoteService } from '../casework/staff-notes';
-import type { InvoiceService } from '../invoices';
 import type { Database } from '../platform/db/database';
 import type { Clock } from '../platform/kernel/clock';
 

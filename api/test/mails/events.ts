@@ -1,12 +1,12 @@
 import { submissionSample } from '@portal/contracts/samples';
 import { mailSecurityChange } from '../../src/auth';
 import { mailSessionReuse } from '../../src/auth/sessions/session-reuse-mail';
+import { Invoice } from '../../src/billing/invoices';
+import { mailReminder, type ReminderDay } from '../../src/billing/invoices/invoice-mails';
 import { CaseDeadline, sendDailyDigest, warnOfDeadlines } from '../../src/casework/cases';
 import { CaseDocument } from '../../src/casework/documents';
 import { recordVerdict } from '../../src/casework/documents/scan/record-verdict';
 import { RiskReport } from '../../src/casework/risk-reports';
-import { Invoice } from '../../src/invoices';
-import { mailReminder, type ReminderDay } from '../../src/invoices/invoice-mails';
 import { instant, instantAfter } from '../../src/platform/kernel/clock';
 import { hourMs } from '../../src/platform/kernel/durations';
 import { Mail, type MailKind } from '../../src/records/mail';

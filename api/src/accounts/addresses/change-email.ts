@@ -1,8 +1,8 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { isReserved, issueUndoToken, mailEmailChanged } from '../../auth';
+import { refreshSearchTexts } from '../../billing/invoices';
 import { Case, changeClientEmail } from '../../casework/cases';
-import { refreshSearchTexts } from '../../invoices';
 import type { Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { instant } from '../../platform/kernel/clock';

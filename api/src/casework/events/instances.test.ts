@@ -6,7 +6,7 @@ import { type EventStream, openEventStream } from '../../../test/event-stream';
 import { openInstance } from '../../../test/instances';
 import { invoiceRow } from '../../../test/invoice-row';
 import { redisUrl } from '../../../test/redis-proxy';
-import { Invoice } from '../../invoices';
+import { Invoice } from '../../billing/invoices';
 import type { Case } from '../cases';
 
 const ways: [string, string | undefined, boolean][] = [

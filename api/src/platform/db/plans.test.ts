@@ -4,8 +4,8 @@ import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { isPostgres } from '../../../test/database';
 import { invoiceRow } from '../../../test/invoice-row';
+import { Invoice } from '../../billing/invoices';
 import { neverDue } from '../../casework/cases';
-import { Invoice } from '../../invoices';
 
 interface Statement {
   sql: string;

@@ -1,0 +1,88 @@
+import {
+  caseTypeLabels,
+  type createInvoice,
+  type Given,
+  type InvoiceStatus,
+  invoiceTexts,
+  mayNotChangeInvoice,
+  type updateInvoice,
+} from '@portal/contracts';
+import type { Case } from '../../../casework/cases';
+import { AppError } from '../../../platform/kernel/app-error';
+import { addDays } from '../../../platform/kernel/business-day';
+import type { Invoice } from '../invoice.entity';
+import type { InvoiceOnCase } from '../invoice-access';
+import { type Amounts, amountsOf, amountsOfTotal } from './invoice-amounts';
+import { paidAtOf } from './invoice-payment';
+import { movesFrom, statusOn } from './invoice-status';
+import type { Moment } from './moment';
+
+export type InvoiceDraft = Given<typeof createInvoice>['body'];
+export type InvoiceUpdate = Given<typeof updateInvoice>['body'];
+
+const daysToPay = 14;
+
+/** Returns the columns that an update changes; an empty object when it changes none. */
+export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
+  const status = statusOn(moment.today, invoice);
+  const edit = editOf(invoice.caseRecord, update);
+  if (Object.keys(edit).length > 0 && status !== 'draft') {
+    throw new AppError('CONFLICT', invoiceTexts.onlyDraft);
+  }
+  // A form that sends the whole draft back contains its status, which is no change of status.
+  const staysDraft = status === 'draft' && update.status === 'draft';
+  const move =
+    update.status && !staysDraft ? moveOf({ ...invoice, ...edit, status }, update.status, update, moment) : {};
+  return { ...edit, ...move };
+}
+
+/** Returns the amounts that staff entered: from the lines if given, otherwise from the single total. */
+export function requestedAmounts(
+  caseRecord: Pick<Case, 'caseType'>,
+  { lineItems, totalAmount }: Partial<InvoiceDraft>,
+): Amounts {
+  return lineItems === undefined && totalAmount !== undefined
+    ? amountsOfTotal(totalAmount, caseTypeLabels[caseRecord.caseType])
+    : amountsOf(lineItems ?? []);
+}
+
+function editOf(caseRecord: Pick<Case, 'caseType'>, update: InvoiceUpdate): Partial<Invoice> {
+  const { lineItems, totalAmount, dueDate, notes } = update;
+  return {
+    ...((lineItems ?? totalAmount) !== undefined && requestedAmounts(caseRecord, update)),
+    ...(dueDate !== undefined && { dueDay: dueDate || null }),
+    ...(notes !== undefined && { notes: notes || null }),
+  };
+}
+
+function moveOf(invoice: InvoiceOnCase, to: InvoiceStatus, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
+  if (!movesFrom(invoice.status).includes(to)) {
+    throw new AppError('CONFLICT', mayNotChangeInvoice(invoice.status, to));
+  }
+  switch (to) {
+    case 'sent':
+      return {
+        status: to,
+        sentAt: moment.at,
+        dueDay: invoice.dueDay ?? addDays(moment.today, daysToPay),
+        billTo: { name: invoice.caseRecord.clientName, email: invoice.caseRecord.clientEmail },
+        billedSubject: invoice.caseRecord.subjectName,
+      };
+    case 'paid':
+      return {
+        status: to,
+        paidAt: paidAtOf(invoice, update.paidOn, moment),
+        paymentMethod: update.paymentMethod || null,
+        paymentReference: update.paymentReference || null,
+      };
+    default:
+      return { status: to, cancelledAt: moment.at, cancelReason: reasonOf(update) };
+  }
+}
+
+function reasonOf({ reason }: InvoiceUpdate): string {
+  if (!reason) {
+    throw new AppError('VALIDATION', invoiceTexts.noReason, { errors: { reason: [invoiceTexts.noReason] } });
+  }
+  return reason;
+}

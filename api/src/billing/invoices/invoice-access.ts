@@ -1,0 +1,165 @@
+import { type Delivery, invoiceTexts } from '@portal/contracts';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { Case, onlyReadable } from '../../casework/cases';
+import { rowFinder, rowReader } from '../../platform/db/find-rows';
+import { isPostgres } from '../../platform/db/sql';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { isId } from '../../platform/kernel/id';
+import { deliverySql } from '../../records/mail';
+import { Invoice } from './invoice.entity';
+import { invoicePolicy } from './invoice.policy';
+
+const caseProperties = [
+  'id',
+  'caseNumber',
+  'caseType',
+  'subjectName',
+  'status',
+  'clientName',
+  'clientEmail',
+  'clientEmailNormalized',
+  'submittedByUserId',
+  'attorneyId',
+  'lostToConflict',
+] as const satisfies (keyof Case)[];
+
+interface WithCase {
+  /** What invoices show of their case, and what decides who may see them. */
+  caseRecord: Pick<Case, (typeof caseProperties)[number]>;
+}
+
+const invoiceProperties = [
+  'id',
+  'invoiceNumber',
+  'caseId',
+  'issuerId',
+  'issuerName',
+  'status',
+  'lines',
+  'subtotalCents',
+  'taxCents',
+  'totalCents',
+  'dueDay',
+  'notes',
+  'billTo',
+  'billedSubject',
+  'sentAt',
+  'viewedAt',
+  'viewCount',
+  'paidAt',
+  'paymentMethod',
+  'paymentReference',
+  'cancelledAt',
+  'cancelReason',
+  'lastReminder',
+  'createdAt',
+  'updatedAt',
+  'version',
+] as const satisfies (keyof Invoice)[];
+
+/** An invoice without the text that searches need, and with its case. */
+export type InvoiceOnCase = Omit<Invoice, 'searchText'> & WithCase;
+
+const selection = {
+  properties: invoiceProperties,
+  joined: { caseRecord: { entity: Case, properties: caseProperties, on: '"caseRecord".id = listed."caseId"' } },
+};
+
+interface WithDelivery {
+  /** The state of the mails about it; null without mails. */
+  delivery: Delivery | null;
+}
+
+export type FoundInvoice = InvoiceOnCase & WithDelivery;
+
+/** Reads invoices by their ids, without a check of permissions. */
+export const findInvoices = rowFinder<Invoice, (typeof invoiceProperties)[number], WithCase & WithDelivery>(Invoice, {
+  ...selection,
+  related: { delivery: deliverySql('listed.id') },
+});
+
+/** Reads invoices by a condition, without the state of their mails. */
+export const invoiceReader = (condition: { where: string; orderBy?: string; limit?: string }) =>
+  rowReader<Invoice, (typeof invoiceProperties)[number], WithCase>(Invoice, { ...selection, ...condition });
+
+/** Whether `visibleInvoices` restricts nothing. */
+export const seesAllInvoices = (actor: Actor): boolean => actor.role === 'admin';
+
+/** Whether `visibleInvoices` may hold invoices of cases that the actor has lost. */
+export const mayHaveLostCases = (actor: Actor): boolean => actor.role === 'attorney';
+
+/** What lists sort by and sum up, which the indexes of cases and of issuers hold. */
+const indexedProperties = ['id', 'createdAt', 'status', 'dueDay', 'totalCents'] as const satisfies (keyof Invoice)[];
+
+/**
+ * Returns `invoicePolicy.read` as a query; invoice.policy.test.ts checks that both agree. The query selects case ids
+ * in a subquery instead of a join, which would run for every invoice that is only counted.
+ *
+ * @param readsIndexes - true if the query needs `indexedProperties` alone.
+ * @param withFormer - false leaves out what an attorney issued in a case that is no longer theirs. What is asked about the present state
+ *   of invoices must leave it out: `presentInvoice` shows them as they were sent.
+ */
+export function visibleInvoices(
+  manager: EntityManager,
+  actor: Actor,
+  { readsIndexes = false, withFormer = true } = {},
+): SelectQueryBuilder<Invoice> {
+  const rows = manager.createQueryBuilder(Invoice, 'invoice');
+  if (seesAllInvoices(actor)) {
+    return rows;
+  }
+  const cases = onlyReadable(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
+  rows.setParameters(cases.getParameters());
+  if (mayHaveLostCases(actor) && withFormer) {
+    return isPostgres(manager)
+      ? ofCaseOrIssuerOnPostgres(rows, cases.getQuery(), actor.id, readsIndexes)
+      : rows.where(`(invoice.caseId IN (${cases.getQuery()}) OR (${isKept('invoice')}))`, keptBy(actor.id));
+  }
+  rows.where(`invoice.caseId IN (${cases.getQuery()})`);
+  return actor.role === 'client' ? rows.andWhere('invoice.sentAt IS NOT NULL') : rows;
+}
+
+/** SQL for what `invoicePolicy` lets the issuer of an invoice read without the case. */
+const isKept = (alias: string) => `${alias}."issuerId" = :issuerId AND ${alias}."sentAt" IS NOT NULL AND NOT EXISTS
+  (SELECT 1 FROM cases lost WHERE lost.id = ${alias}."caseId" AND lost."lostToConflict" LIKE :lost)`;
+const keptBy = (issuerId: string) => ({ issuerId, lost: `%${issuerId}%` });
+
+/**
+ * PostgreSQL answers an OR of these two conditions by reading the newest invoices of the whole firm, until it has enough. The union is
+ * read from two indexes (see docs/decisions/0112). Where these hold all that is asked for, it takes the place of the table; otherwise its
+ * ids become an array, with which PostgreSQL reads nothing else.
+ */
+function ofCaseOrIssuerOnPostgres(
+  rows: SelectQueryBuilder<Invoice>,
+  caseIds: string,
+  issuerId: string,
+  readsIndexes: boolean,
+): SelectQueryBuilder<Invoice> {
+  const columns = (readsIndexes ? indexedProperties : ['id']).map((name) => `"${name}"`).join(', ');
+  const union = `SELECT ${columns} FROM invoices listed WHERE ${isKept('listed')}
+    UNION SELECT ${columns} FROM invoices WHERE "caseId" IN (${caseIds})`;
+  rows.setParameters(keptBy(issuerId));
+  const { mainAlias } = rows.expressionMap;
+  if (readsIndexes && mainAlias) {
+    mainAlias.subQuery = `(${union})`;
+    return rows;
+  }
+  return rows.where(`invoice.id = ANY(ARRAY(${union}))`);
+}
+
+/**
+ * @throws AppError `NOT_FOUND` with the same text for a missing invoice, an invalid id and an invoice that `actor`
+ * may not read.
+ */
+export async function findVisibleInvoice(
+  manager: EntityManager,
+  actor: Actor,
+  invoiceId: string,
+): Promise<FoundInvoice> {
+  const [invoice] = isId(invoiceId) ? await findInvoices(manager, [invoiceId]) : [];
+  if (!invoice || !invoicePolicy.read(actor, invoice)) {
+    throw new AppError('NOT_FOUND', invoiceTexts.notFound);
+  }
+  return invoice;
+}

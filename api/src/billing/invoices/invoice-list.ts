@@ -1,0 +1,192 @@
+import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } from '@portal/contracts';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { cachedResult } from '../../platform/db/count-cache';
+import { narrowToDays } from '../../platform/db/narrow-to-days';
+import { batchesByAge, pageOf } from '../../platform/db/page-of';
+import { type RowsOfKind, rowCounter } from '../../platform/db/row-counts/count-rows';
+import { maxMatches, narrowToText } from '../../platform/db/search-index';
+import { type Actor, readerOf } from '../../platform/kernel/actor';
+import type { BusinessDay, BusinessTime } from '../../platform/kernel/business-day';
+import { dollars } from './changes/invoice-amounts';
+import { hasStatusSql, isLateSql, outstanding } from './changes/invoice-status';
+import type { Invoice } from './invoice.entity';
+import { invoicePolicy } from './invoice.policy';
+import {
+  type FoundInvoice,
+  findInvoices,
+  type InvoiceOnCase,
+  mayHaveLostCases,
+  seesAllInvoices,
+  visibleInvoices,
+} from './invoice-access';
+import { invoiceSearchIndex } from './invoice-search-text';
+
+export type ListQuery = Given<typeof listInvoices>['query'];
+type InvoiceFilters = Omit<ListQuery, 'page' | 'limit' | 'sort' | 'order'>;
+
+const sortColumns = {
+  createdAt: 'invoice.createdAt',
+  dueDate: 'invoice.dueDay',
+  totalAmount: 'invoice.totalCents',
+  invoiceNumber: 'invoice.invoiceNumber',
+} satisfies Record<ListQuery['sort'], string>;
+
+/** Returns one page of the invoices that `actor` may see, each with its case, and the pagination. */
+export async function pageOfInvoices(
+  manager: EntityManager,
+  actor: Actor,
+  query: ListQuery,
+  time: BusinessTime,
+): Promise<{ invoices: FoundInvoice[]; pagination: Pagination }> {
+  const { page, limit, q } = query;
+  const { ids, pagination } = await pageOf(await ordered(manager, actor, query, time), {
+    page,
+    limit,
+    maxTotal: q ? maxMatches : undefined,
+    total: await knownTotal(manager, actor, query, time.today),
+  });
+  return { invoices: await readableAmong(manager, actor, ids), pagination };
+}
+
+async function readableAmong(manager: EntityManager, actor: Actor, ids: readonly string[]): Promise<FoundInvoice[]> {
+  const found = await findInvoices(manager, ids);
+  // A case may change hands between the two queries, so the policy checks the rows.
+  return found.filter((invoice) => invoicePolicy.read(actor, invoice));
+}
+
+/** Yields all matching invoices that `actor` may see, oldest first, in batches of `size`. */
+export async function* batchesOfInvoices(
+  manager: EntityManager,
+  actor: Actor,
+  { time, ...filters }: InvoiceFilters & { time: BusinessTime },
+  size: number,
+): AsyncGenerator<InvoiceOnCase[]> {
+  const matches = async () =>
+    (await matching(manager, actor, filters, time, false)).select(['invoice.id', 'invoice.createdAt']);
+  for await (const batch of batchesByAge(matches, size)) {
+    const ids = batch.map(({ id }) => id);
+    yield await readableAmong(manager, actor, ids);
+  }
+}
+
+async function matching(
+  manager: EntityManager,
+  actor: Actor,
+  { sort = 'createdAt', ...filters }: InvoiceFilters & { sort?: ListQuery['sort'] },
+  time: BusinessTime,
+  withFormer = true,
+) {
+  const { status, caseId, q } = filters;
+  const areLate = status === 'overdue' && (await findSums(manager, actor, time.today)).late.length > 0;
+  const readsIndexes = sort !== 'invoiceNumber' && caseId === undefined && q === undefined;
+  const rows = narrowed(
+    visibleInvoices(manager, actor, { readsIndexes, withFormer: withFormer && !status && !q }),
+    { ...filters, areLate },
+    time,
+  );
+  if (q) {
+    await narrowToText(rows, invoiceSearchIndex, q);
+  }
+  return rows;
+}
+
+async function ordered(manager: EntityManager, actor: Actor, query: ListQuery, time: BusinessTime) {
+  const { sort } = query;
+  const order = query.order === 'asc' ? 'ASC' : 'DESC';
+  const rows = await matching(manager, actor, query, time);
+  return rows
+    .orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined)
+    .addOrderBy('invoice.id', order);
+}
+
+function narrowed(
+  rows: SelectQueryBuilder<Invoice>,
+  query: InvoiceFilters & { areLate: boolean },
+  { today, timeZone }: BusinessTime,
+) {
+  const { status, caseId, areLate } = query;
+  if (status) {
+    rows.andWhere(hasStatusSql(status, areLate), { today });
+  }
+  if (caseId) {
+    rows.andWhere('invoice.caseId = :caseId', { caseId });
+  }
+  narrowToDays(rows, 'invoice.createdAt', query, timeZone);
+  return rows;
+}
+
+type SumOfStatus = Pick<RowsOfKind, 'number' | 'cents'> & { status: InvoiceStatus };
+
+interface Sums {
+  /** All invoices by stored status. */
+  stored: SumOfStatus[];
+  /** Of these, the ones that are overdue before the daily job has marked them; only statuses that have some. */
+  late: SumOfStatus[];
+}
+
+/** Counts and sums the invoices that `actor` may see. Runs one query, and two for an admin. */
+async function findSums(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<Sums> {
+  const cached = <Found>(of: string, find: () => Promise<Found>) =>
+    cachedResult(manager, [of, readerOf(actor), today], find);
+  if (!seesAllInvoices(actor)) {
+    return cached('invoices by status', () =>
+      sumsByStatus(visibleInvoices(manager, actor, { readsIndexes: true, withFormer: false }), today),
+    );
+  }
+  const [stored, { late }] = await Promise.all([
+    countAllInvoices(manager),
+    cached('late invoices', () => sumsByStatus(visibleInvoices(manager, actor).where(isLateSql), today)),
+  ]);
+  return { stored: stored.map(({ kind, ...sums }) => ({ ...sums, status: kind as InvoiceStatus })), late };
+}
+
+const countAllInvoices = rowCounter('invoices');
+
+async function sumsByStatus(rows: SelectQueryBuilder<Invoice>, today: BusinessDay): Promise<Sums> {
+  const ifLate = (value: string) => `SUM(CASE WHEN ${isLateSql} THEN ${value} ELSE 0 END)`;
+  const found = await rows
+    .setParameters({ today })
+    .select('invoice.status', 'status')
+    .addSelect('COUNT(*)', 'number')
+    .addSelect('SUM(invoice.totalCents)', 'cents')
+    .addSelect(ifLate('1'), 'lateNumber')
+    .addSelect(ifLate('invoice.totalCents'), 'lateCents')
+    .groupBy('invoice.status')
+    .getRawMany<Record<'number' | 'cents' | 'lateNumber' | 'lateCents', number | string> & { status: InvoiceStatus }>();
+  const sums = (number: 'number' | 'lateNumber', cents: 'cents' | 'lateCents') =>
+    found.map((row) => ({ status: row.status, number: Number(row[number]), cents: Number(row[cents]) }));
+  return { stored: sums('number', 'cents'), late: sums('lateNumber', 'lateCents').filter(({ number }) => number > 0) };
+}
+
+/** Returns a function that sums up all invoices that `actor` may see, by the status on `today`, independent of page and filters. */
+async function sumOfInvoices(manager: EntityManager, actor: Actor, today: BusinessDay) {
+  const { stored, late } = await findSums(manager, actor, today);
+  const sum = (of: 'number' | 'cents', rows: readonly SumOfStatus[], status?: InvoiceStatus) =>
+    rows.reduce((total, row) => total + (status === undefined || row.status === status ? row[of] : 0), 0);
+  return (of: 'number' | 'cents', status?: InvoiceStatus): number => {
+    const moved = status === 'overdue' ? sum(of, late) : status === undefined ? 0 : -sum(of, late, status);
+    return sum(of, stored, status) + moved;
+  };
+}
+
+export async function invoiceTotals(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<InvoiceTotals> {
+  const sum = await sumOfInvoices(manager, actor, today);
+  return {
+    total: sum('number'),
+    draft: sum('number', 'draft'),
+    sent: sum('number', 'sent'),
+    viewed: sum('number', 'viewed'),
+    paid: sum('number', 'paid'),
+    overdue: sum('number', 'overdue'),
+    cancelled: sum('number', 'cancelled'),
+    paidAmount: dollars(sum('cents', 'paid')),
+    outstandingAmount: dollars(outstanding.reduce((cents, status) => cents + sum('cents', status), 0)),
+  };
+}
+
+/** The number of invoices that match the query, if nothing but their status and the actor decides it. */
+async function knownTotal(manager: EntityManager, actor: Actor, query: InvoiceFilters, today: BusinessDay) {
+  const { status, caseId, from, to, q } = query;
+  const isSummedUp = !mayHaveLostCases(actor) && [caseId, from, to, q].every((filter) => filter === undefined);
+  return isSummedUp ? (await sumOfInvoices(manager, actor, today))('number', status) : undefined;
+}

@@ -1,0 +1,91 @@
+import type { InvoiceStatus } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Instant } from '../../platform/kernel/clock';
+import { formatDay } from '../../platform/kernel/format-day';
+import { enqueueMail, type MailKind } from '../../records/mail';
+import type { InvoiceOnCase } from './invoice-access';
+
+/** The mail texts for changes of status. They leave out amounts and the matter of the case, because mail is not private. */
+const texts = {
+  sent: ({ invoiceNumber, dueDay }: InvoiceOnCase) => ({
+    title: 'A new invoice for you',
+    paragraphs: [
+      `Invoice ${invoiceNumber} is ready.`,
+      `Payment is due on ${formatDay(dueDay)}. Sign in to read the invoice or download it as a PDF.`,
+      'The invoice says how to pay. We never send or change bank details by email.',
+    ],
+  }),
+  paid: ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'We have received your payment',
+    paragraphs: [`Invoice ${invoiceNumber} is paid in full. Thank you.`],
+  }),
+  cancelled: ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'An invoice was cancelled',
+    paragraphs: [`Invoice ${invoiceNumber} was cancelled. You don't need to pay it. Sign in to see why.`],
+  }),
+};
+
+/** Queues the mail about a change of status in its transaction. A cancelled draft sends none, because the client never saw it. */
+export async function mailInvoiceStatus(
+  tx: EntityManager,
+  was: InvoiceStatus,
+  invoice: InvoiceOnCase,
+  at: Instant,
+): Promise<void> {
+  const { status } = invoice;
+  if (status === 'paid' || status === 'sent' || (status === 'cancelled' && was !== 'draft')) {
+    await mailClient(tx, invoice, { kind: `invoice.${status}`, ...texts[status](invoice), at });
+  }
+}
+
+/** Days after the due day on which a client is reminded. */
+export const reminderDays = [-1, 3, 7, 14] as const;
+export type ReminderDay = (typeof reminderDays)[number];
+
+/** Queues one reminder; `stage` is one of `reminderDays`. */
+export async function mailReminder(
+  tx: EntityManager,
+  invoice: InvoiceOnCase,
+  stage: ReminderDay,
+  at: Instant,
+): Promise<void> {
+  const { invoiceNumber } = invoice;
+  const due = formatDay(invoice.dueDay);
+  await mailClient(tx, invoice, {
+    kind: `invoice.reminder.${stage}`,
+    ...(stage < 0
+      ? {
+          title: 'An invoice is due soon',
+          paragraphs: [`Invoice ${invoiceNumber} is due on ${due}. If you have already paid it, thank you.`],
+        }
+      : {
+          title: 'An invoice is overdue',
+          paragraphs: [`Invoice ${invoiceNumber} was due on ${due}. If you have already paid it, please let us know.`],
+        }),
+    at,
+  });
+}
+
+interface ClientMail {
+  kind: MailKind;
+  title: string;
+  paragraphs: string[];
+  at: Instant;
+}
+
+const mailClient = (
+  tx: EntityManager,
+  { id, invoiceNumber, caseRecord }: InvoiceOnCase,
+  { kind, title, paragraphs, at }: ClientMail,
+) =>
+  enqueueMail(tx, {
+    kind,
+    subjectId: id,
+    recipient: caseRecord.clientEmail,
+    subject: `${title}: ${invoiceNumber}`,
+    heading: title,
+    paragraphs,
+    action: { label: 'Open the invoice', url: `/invoices/${id}` },
+    caseId: caseRecord.id,
+    at,
+  });

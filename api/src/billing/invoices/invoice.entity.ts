@@ -1,0 +1,127 @@
+import type { InvoiceStatus } from '@portal/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
+
+/** A line with its computed amounts, which are stored so that a printed invoice never changes. */
+export interface InvoiceLine {
+  description: string;
+  /** 150 means 1.5. */
+  quantityHundredths: number;
+  unitPriceCents: number;
+  /** Hundredths of a percent: 500 means 5 %. */
+  taxRateHundredths: number;
+  netCents: number;
+  taxCents: number;
+}
+
+export interface BillTo {
+  name: string;
+  email: string;
+}
+
+/** An invoice of a case. `version` increases with every change by staff, but not when a client opens the invoice. */
+@Entity({ name: 'invoices' })
+// These two contain every column by which an attorney's invoices are counted, so that counting reads only the index.
+@Index('ix_invoices_case', ['caseId', 'createdAt', 'id', 'status', 'dueDay', 'totalCents'])
+@Index('ix_invoices_issuer', ['issuerId', 'createdAt', 'id', 'status', 'dueDay', 'totalCents'])
+@Index('ix_invoices_created', ['createdAt', 'id'])
+@Index('ix_invoices_status', ['status', 'createdAt', 'id'])
+@Index('ix_invoices_status_number', ['status', 'invoiceNumber'])
+@Index('ix_invoices_status_total', ['status', 'totalCents', 'id'])
+@Index('ix_invoices_due', ['status', 'dueDay', 'id', 'totalCents'])
+@Index('ix_invoices_due_day', ['dueDay', 'id'])
+@Index('ix_invoices_total', ['totalCents', 'id'])
+@Index('ix_invoices_paid', ['status', 'paidAt', 'totalCents'])
+// Exists on PostgreSQL only, where an index for NULLS LAST has to be declared so.
+@Index('ix_invoices_due_last', { synchronize: false })
+@Index('ix_invoices_text', { synchronize: false })
+export class Invoice {
+  @IdColumn()
+  id!: string;
+
+  /** `INV-YYYY-NNNNN`, without gaps: drafts are cancelled, never deleted. */
+  @Index('ux_invoices_number', { unique: true })
+  @Column({ type: 'varchar', length: 20 })
+  invoiceNumber!: string;
+
+  @ReferenceColumn()
+  caseId!: string;
+
+  @ReferenceColumn()
+  issuerId!: string;
+
+  @Column({ type: 'varchar', length: 120 })
+  issuerName!: string;
+
+  /** The stored status; `statusOn` computes the status that people see, which depends on the day. */
+  @Column({ type: 'varchar', length: 16 })
+  status!: InvoiceStatus;
+
+  @JsonColumn()
+  lines!: InvoiceLine[];
+
+  @CentsColumn()
+  subtotalCents!: number;
+
+  @CentsColumn()
+  taxCents!: number;
+
+  @CentsColumn()
+  totalCents!: number;
+
+  /** `YYYY-MM-DD` in the business's time zone; a draft may leave it open. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  dueDay!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  notes!: string | null;
+
+  /** Whom the invoice was sent to, as the case said it then; null for a draft, and where it is not known. */
+  @JsonColumn({ nullable: true })
+  billTo!: BillTo | null;
+
+  /** The subject of the case when the invoice was sent. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  billedSubject!: string | null;
+
+  /** See `invoiceSearchText`. */
+  @Column({ type: 'text', default: '' })
+  searchText!: string;
+
+  @InstantColumn({ nullable: true })
+  sentAt!: string | null;
+
+  @InstantColumn({ nullable: true })
+  viewedAt!: string | null;
+
+  @Column({ type: 'integer' })
+  viewCount!: number;
+
+  @InstantColumn({ nullable: true })
+  paidAt!: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  paymentMethod!: string | null;
+
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  paymentReference!: string | null;
+
+  @InstantColumn({ nullable: true })
+  cancelledAt!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  cancelReason!: string | null;
+
+  /** The last reminder that was queued, in days after the due day: -1, 3, 7 or 14. */
+  @Column({ type: 'integer', nullable: true })
+  lastReminder!: number | null;
+
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  updatedAt!: string;
+
+  @Column({ type: 'integer' })
+  version!: number;
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { type Delivery, limits as figures, invoiceTexts, type Statement } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import {
+  casePolicy,
+  changeInvoicedTotal,
+  findVisibleCase,
+  type OpeningLog,
+  recordLiveEvent,
+} from '../../casework/cases';
+import type { Database } from '../../platform/db/database';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { type BusinessTime, businessTime } from '../../platform/kernel/business-day';
+import { type Clock, instant } from '../../platform/kernel/clock';
+import { minuteSeconds } from '../../platform/kernel/durations';
+import type { Limits } from '../../platform/kernel/limits';
+import { authorize } from '../../platform/kernel/policy';
+import { recordAudit } from '../../records/audit';
+import { deliveryOf, requeueMails } from '../../records/mail';
+import { changeOf, type InvoiceDraft, type InvoiceUpdate, requestedAmounts } from './changes/invoice-change';
+import { nextInvoiceNumber } from './changes/invoice-number';
+import { countsAsInvoiced } from './changes/invoice-status';
+import type { Moment } from './changes/moment';
+import { Invoice } from './invoice.entity';
+import { invoicePolicy } from './invoice.policy';
+import { type FoundInvoice, findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
+import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
+import { mailInvoiceStatus } from './invoice-mails';
+import { markOpened } from './invoice-opened';
+import { invoiceSearchText } from './invoice-search-text';
+import { findStatement, type StatementQuery } from './statement/find-statement';
+
+const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 5 * minuteSeconds };
+
+export class InvoiceService {
+  /** @param timeZone - the business's time zone, which decides when a due day ends. */
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly openings: OpeningLog,
+    private readonly limits: Limits,
+    readonly timeZone: string,
+  ) {}
+
+  get time(): BusinessTime {
+    return businessTime(this.now(), this.timeZone);
+  }
+
+  async list(actor: Actor, query: ListQuery) {
+    const { time } = this;
+    const [page, totals] = await Promise.all([
+      pageOfInvoices(this.db.read, actor, query, time),
+      invoiceTotals(this.db.read, actor, time.today),
+    ]);
+    return { ...page, totals };
+  }
+
+  /** Saves a draft, which only staff can see. No mail is sent. */
+  create(actor: Actor, draft: InvoiceDraft): Promise<InvoiceOnCase> {
+    return this.db.write(async (tx) => {
+      const caseRecord = await findVisibleCase(tx, actor, draft.caseId);
+      authorize(casePolicy.createInvoice, actor, caseRecord);
+      const { at, today } = this.moment();
+      const invoiceNumber = await nextInvoiceNumber(tx, today.slice(0, 4));
+      const invoice = {
+        ...blank,
+        ...requestedAmounts(caseRecord, draft),
+        id: randomUUID(),
+        invoiceNumber,
+        searchText: invoiceSearchText(invoiceNumber, caseRecord),
+        caseId: caseRecord.id,
+        issuerId: actor.id,
+        issuerName: actor.name,
+        dueDay: draft.dueDate || null,
+        notes: draft.notes || null,
+        createdAt: at,
+        updatedAt: at,
+      };
+      await tx.insert(Invoice, invoice);
+      await audit(tx, actor, 'invoice.created', invoice, at);
+      return { ...invoice, caseRecord };
+    });
+  }
+
+  /** Returns an invoice and records the access; when a client opens it for the first time, it becomes viewed. */
+  async open(actor: Actor, invoiceId: string): Promise<FoundInvoice> {
+    const invoice = await findVisibleInvoice(this.db.read, actor, invoiceId);
+    if (!invoicePolicy.countAsView(actor, invoice)) {
+      await this.openings.recordInvoice(actor, invoice);
+      return invoice;
+    }
+    return this.db.write(async (tx) =>
+      markOpened(tx, actor, await findVisibleInvoice(tx, actor, invoiceId), this.moment()),
+    );
+  }
+
+  /** As `open`; each person may print a limited number, because printing costs much time. */
+  async openToPrint(actor: Actor, invoiceId: string): Promise<FoundInvoice> {
+    await this.limits.take(pdfsPerPerson, actor.id);
+    return this.open(actor, invoiceId);
+  }
+
+  statement(actor: Actor, query: StatementQuery): Promise<Statement> {
+    return findStatement(this.db.read, actor, query, this.time);
+  }
+
+  /** As `statement`, and records the download; counts as `openToPrint` does. */
+  async statementToPrint(actor: Actor, query: StatementQuery): Promise<Statement> {
+    await this.limits.take(pdfsPerPerson, actor.id);
+    const statement = await this.statement(actor, query);
+    const { from, to } = statement;
+    await this.db.write((tx) =>
+      recordAudit(tx, {
+        actor,
+        action: 'statement.downloaded',
+        subjectType: 'user',
+        subjectId: actor.id,
+        at: instant(this.now()),
+        detail: { from, to },
+      }),
+    );
+    return statement;
+  }
+
+  /** Changes the fields of a draft, the status of an invoice, or both in one transaction. */
+  update(actor: Actor, invoiceId: string, update: InvoiceUpdate): Promise<InvoiceOnCase> {
+    return this.db.write(async (tx) => {
+      const invoice = await findVisibleInvoice(tx, actor, invoiceId);
+      authorize(invoicePolicy.change, actor, invoice, invoiceTexts.readOnly);
+      const moment = this.moment();
+      const change = changeOf(invoice, fresh(invoice, update), moment);
+      if (Object.keys(change).length === 0) {
+        await audit(tx, actor, 'invoice.opened', invoice, moment.at);
+        return invoice;
+      }
+      const changed = await save(tx, invoice, { ...change, updatedAt: moment.at });
+      await changeInvoicedTotal(tx, invoice.caseId, invoicedCents(changed) - invoicedCents(invoice));
+      const moved = changed.status !== invoice.status;
+      if (moved) {
+        await mailInvoiceStatus(tx, invoice.status, changed, moment.at);
+        const event = { caseId: invoice.caseId, kind: 'invoice' as const, subjectId: invoice.id, at: moment.at };
+        // A draft that is cancelled stays unknown to the client.
+        await recordLiveEvent(tx, event, { onlyStaff: changed.sentAt === null });
+      }
+      await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at, {
+        before: amounts(invoice),
+        after: amounts(changed),
+      });
+      return changed;
+    });
+  }
+
+  /** Returns the delivery state of the mails about an invoice that was changed. */
+  async delivery({ id }: InvoiceOnCase): Promise<Delivery | undefined> {
+    return (await deliveryOf(this.db.read, [id])).get(id);
+  }
+
+  /** Queues the failed mails about an invoice again. */
+  retryDelivery(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
+    return this.db.write(async (tx) => {
+      const invoice = await findVisibleInvoice(tx, actor, invoiceId);
+      authorize(invoicePolicy.retryDelivery, actor, invoice, invoiceTexts.readOnly);
+      const { at } = this.moment();
+      await requeueMails(tx, invoice.id, at);
+      await audit(tx, actor, 'invoice.delivery-retried', invoice, at);
+      return invoice;
+    });
+  }
+
+  private moment(): Moment {
+    const now = this.now();
+    return { at: instant(now), ...businessTime(now, this.timeZone) };
+  }
+}
+
+const blank = {
+  status: 'draft',
+  billTo: null,
+  billedSubject: null,
+  sentAt: null,
+  viewedAt: null,
+  viewCount: 0,
+  paidAt: null,
+  paymentMethod: null,
+  paymentReference: null,
+  cancelledAt: null,
+  cancelReason: null,
+  lastReminder: null,
+  version: 1,
+} as const;
+
+const invoicedCents = ({ status, totalCents }: InvoiceOnCase) => (countsAsInvoiced(status) ? totalCents : 0);
+
+function fresh(invoice: Pick<Invoice, 'version'>, update: InvoiceUpdate): InvoiceUpdate {
+  if (update.version !== undefined && update.version !== invoice.version) {
+    throw new AppError('CONFLICT', invoiceTexts.stale);
+  }
+  return update;
+}
+
+/** @throws AppError `CONFLICT` when the invoice has changed since it was read. Compares versions and takes no lock. */
+async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invoice>): Promise<InvoiceOnCase> {
+  const version = seen.version + 1;
+  const { affected } = await tx.update(Invoice, { id: seen.id, version: seen.version }, { ...change, version });
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', invoiceTexts.stale);
+  }
+  return { ...seen, ...change, version };
+}
+
+/**
+ * Returns the values that the audit trail records; names and notes are left out, because the trail cannot be erased.
+ */
+const amounts = ({ status, totalCents, dueDay, paidAt }: InvoiceOnCase) => ({ status, totalCents, dueDay, paidAt });
+
+interface Difference {
+  before: ReturnType<typeof amounts>;
+  after: ReturnType<typeof amounts>;
+}
+
+const audit = (
+  tx: EntityManager,
+  actor: Actor,
+  action: string,
+  { id, caseId, invoiceNumber, totalCents }: Pick<Invoice, 'id' | 'caseId' | 'invoiceNumber' | 'totalCents'>,
+  at: string,
+  difference?: Difference,
+) =>
+  recordAudit(tx, {
+    actor,
+    action,
+    subjectType: 'invoice',
+    subjectId: id,
+    at,
+    detail: { caseId, invoiceNumber, totalCents, ...difference },
+  });

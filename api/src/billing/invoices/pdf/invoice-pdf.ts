@@ -1,0 +1,148 @@
+import {
+  type HowToPay,
+  type InvoiceView,
+  invoiceStatusLabels,
+  type LineView,
+  labelOf,
+  paymentTexts,
+} from '@portal/contracts';
+import { businessDay } from '../../../platform/kernel/business-day';
+import { formatDay } from '../../../platform/kernel/format-day';
+import type { Issuer } from '../../../platform/pdf/issuer';
+import { drawLetterhead } from '../../../platform/pdf/letterhead';
+import { money } from '../../../platform/pdf/money';
+import { brand, left, muted, Paper, right, tint } from '../../../platform/pdf/paper';
+import { drawTable, type PdfColumn } from '../../../platform/pdf/pdf-table';
+import { drawBillingFeet, drawParties } from './billing-sheet';
+
+/** The input of a PDF: plain values that can be sent to another thread. */
+export interface InvoicePdfTask {
+  invoice: InvoiceView;
+  issuer: Issuer;
+  howToPay?: HowToPay | undefined;
+  timeZone: string;
+}
+
+const lineColumns: readonly [PdfColumn<LineView>, ...PdfColumn<LineView>[]] = [
+  { title: 'Description', x: left, width: 216, align: 'left', of: (line) => line.description },
+  { title: 'Qty', x: left + 228, width: 45, align: 'right', of: (line) => plain(line.quantity) },
+  { title: 'Unit price', x: left + 279, width: 75, align: 'right', of: (line) => money(line.unitPrice) },
+  { title: 'Tax', x: left + 358, width: 32, align: 'right', of: (line) => `${plain(line.taxRate)}%` },
+  { title: 'Amount', x: right - 75, width: 75, align: 'right', of: (line) => money(line.amount) },
+];
+
+const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/** Returns the invoice as an A4 PDF. */
+export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdfTask): Promise<Buffer> {
+  const { invoiceNumber, caseNumber } = invoice;
+  const paper = new Paper({
+    Title: `Invoice ${invoiceNumber}`,
+    Author: issuer.name,
+    Subject: `Case ${caseNumber}`,
+  });
+  drawLetterhead(paper, { firm: issuer.name, kind: 'INVOICE', name: invoiceNumber });
+  drawParties(paper, {
+    title: 'BILLED TO',
+    client: invoice.client,
+    issuer,
+    issuedBy: `Issued by ${invoice.issuerName}`,
+    facts: factsOf(invoice, timeZone),
+  });
+  drawTable(paper, lineColumns, invoice.lineItems);
+  drawTotals(paper, invoice);
+  drawRemarks(paper, invoice);
+  if (howToPay) {
+    drawHowToPay(paper, invoice, howToPay);
+  }
+  drawBillingFeet(paper, issuer);
+  return paper.end();
+}
+
+/** Labels and values of the dates, the case and the status. */
+const factsOf = (invoice: InvoiceView, timeZone: string) =>
+  [
+    ['Issued', formatDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone))],
+    ['Due', invoice.dueDate ? formatDay(invoice.dueDate) : 'To be agreed'],
+    ['Case', invoice.caseNumber],
+    ['Status', awaitsPayment(invoice) ? 'Awaiting payment' : labelOf(invoiceStatusLabels, invoice.status)],
+  ] as const;
+
+/** The PDF prints `sent` and `viewed` alike, because only staff may know whether the client has opened the invoice. */
+const awaitsPayment = ({ status }: InvoiceView) => status === 'sent' || status === 'viewed';
+
+function drawTotals(paper: Paper, invoice: InvoiceView): void {
+  paper.makeRoom(96);
+  const x = right - 226;
+  const amounts = { x: right - 140, width: 140, align: 'right' } as const;
+  let y = paper.y + 12;
+  paper.within('Table', () => {
+    for (const [label, amount] of [
+      ['Subtotal', invoice.subtotal],
+      ['Tax', invoice.taxAmount],
+    ] as const) {
+      paper.within('TR', () => {
+        paper.text(label, { x, y, width: 80, size: 9, color: muted, tag: 'TH', scope: 'Row' });
+        paper.text(money(amount), { ...amounts, y, size: 9, tag: 'TD' });
+      });
+      y += 16;
+    }
+    y += 5;
+    paper.rule(y, brand, 1.25, x);
+    paper.within('TR', () => {
+      const label = invoice.status === 'paid' ? 'Total paid' : 'Total due';
+      paper.text(label, { x, y: y + 12, width: 80, size: 10.5, face: 'bold', tag: 'TH', scope: 'Row' });
+      paper.text(money(invoice.totalAmount), { ...amounts, y: y + 8.5, size: 15, face: 'bold', tag: 'TD' });
+    });
+  });
+  paper.y = y + 52;
+}
+
+/** Writes what the status means for the payment, and the notes of staff. */
+function drawRemarks(paper: Paper, invoice: InvoiceView): void {
+  const paid = invoice.paidOn && formatDay(invoice.paidOn);
+  const means = [invoice.paymentMethod, invoice.paymentReference].filter(Boolean).join(', ');
+  const remarks = [
+    invoice.status === 'draft' && 'Draft – not a request for payment.',
+    invoice.status === 'cancelled' && 'Cancelled – no payment due.',
+    paid && `Paid on ${paid}${means ? ` (${means})` : ''}. Thank you.`,
+    invoice.notes,
+  ].filter((remark) => typeof remark === 'string' && remark !== '');
+  for (const remark of remarks) {
+    paper.text(String(remark), { x: left, y: paper.y, width: 430, size: 9, align: 'start', leading: 1.5 });
+    paper.y += 8;
+  }
+}
+
+const payWidth = right - left - 32;
+
+function drawHowToPay(paper: Paper, { invoiceNumber }: InvoiceView, { lines, phone }: HowToPay): void {
+  const means = lines.length > 0 ? [...lines.map(inFours), paymentTexts.reference(invoiceNumber)] : [paymentTexts.ask];
+  const text = { width: payWidth, size: 9.5, leading: 1.5 };
+  const warning = { width: payWidth, size: 8, leading: 1.4 };
+  const warningText = paymentTexts.bankDetails(phone);
+  const height = paper.heightOf(means.join('\n'), text) + paper.heightOf(warningText, warning) + 46;
+  paper.makeRoom(height + 6);
+  const top = paper.y + 6;
+  const x = left + 18;
+  paper.decorate((sheet) =>
+    sheet
+      .rect(left, top, right - left, height)
+      .fill(tint)
+      .rect(left, top, 3, height)
+      .fill(brand),
+  );
+  paper.within('Sect', () => {
+    paper.text('HOW TO PAY', { x, y: top + 14, width: payWidth, size: 7, face: 'bold', color: muted, tag: 'H2' });
+    paper.y += 4;
+    for (const line of means) {
+      paper.text(line, { ...text, x, y: paper.y });
+    }
+    paper.text(warningText, { ...warning, x, y: paper.y + 6, color: muted });
+  });
+  paper.y = top + height;
+}
+
+/** Writes the account number of a line in groups of four, as it is typed and compared. */
+const inFours = (line: string): string =>
+  line.replace(/\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/, (iban) => iban.replace(/.{4}(?=.)/g, '$& '));
