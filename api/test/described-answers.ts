@@ -1,5 +1,5 @@
 import { ProblemCode } from '@portal/contracts';
-import { openApiDocument } from '../src/openapi/document';
+import { openApiDocument } from '../src/delivery/openapi/document';
 
 type Responses = Record<
   string,

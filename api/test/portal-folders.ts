@@ -5,10 +5,10 @@ import type { Page } from '@portal/contracts';
 import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
-import { portal } from '../src/portal/portal';
-import { PublishedRemotes } from '../src/portal/remotes/published-remotes';
-import { integrityOf } from '../src/portal/remotes/release';
-import { VersionCounts } from '../src/portal/remotes/version-counts';
+import { portal } from '../src/delivery/portal/portal';
+import { PublishedRemotes } from '../src/delivery/portal/remotes/published-remotes';
+import { integrityOf } from '../src/delivery/portal/remotes/release';
+import { VersionCounts } from '../src/delivery/portal/remotes/version-counts';
 import { writeVersion } from './remote-version';
 
 const shellHtml =

@@ -23,7 +23,7 @@ export const asTheyAre = [
   'CHANGELOG.md',
   'CODEOWNERS',
   'api/package.json',
-  'api/src/releases/change-pointer.cjs',
+  'api/src/delivery/releases/change-pointer.cjs',
   'deploy',
   'docs/asvs.md',
   'docs/decisions',

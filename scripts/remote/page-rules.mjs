@@ -12,7 +12,7 @@ export async function compilePageRules(dir) {
     mode: 'none',
     target: 'node20',
     context: root,
-    entry: { rules: join(root, 'api/src/portal/remotes/declared-pages.ts') },
+    entry: { rules: join(root, 'api/src/delivery/portal/remotes/declared-pages.ts') },
     output: { path: dir, filename: pageRulesFile, library: { type: 'commonjs2' } },
     resolve: { extensions: ['.ts', '.js'] },
     module: {

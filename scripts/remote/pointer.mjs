@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { changePointer as changePointerIn, PointerLocked } from '../../api/src/releases/change-pointer.cjs';
+import { changePointer as changePointerIn, PointerLocked } from '../../api/src/delivery/releases/change-pointer.cjs';
 import { readJson, readText, remoteDir } from './files.mjs';
 import { Refusal } from './refusal.mjs';
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type DocumentScans, scanCounts } from '../casework/documents';
-import type { ClientErrorService } from '../client-errors';
+import type { ClientErrorService } from '../delivery/client-errors';
 import type { Database } from '../platform/db/database';
 import { routeOf } from '../platform/http/request-log';
 import type { RequestState } from '../platform/http/request-state';

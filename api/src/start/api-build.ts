@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildPart } from '../delivery/portal';
 import { instant } from '../platform/kernel/clock';
-import type { BuildPart } from '../portal';
 
 /** Returns the version of the API that runs from `dir`, which is a hash of its built files, and its owner. It starts at `now`. */
 export function apiBuild(root: string, dir: string, now: Date): BuildPart {

@@ -2,11 +2,11 @@ import type { SystemView } from '@portal/contracts';
 import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { type DocumentScans, type DocumentStore, scanCounts } from '../casework/documents';
+import type { PublishedRemotes } from '../delivery/portal';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/db/database';
 import { measureDisk } from '../platform/health';
 import { type Clock, instant } from '../platform/kernel/clock';
-import type { PublishedRemotes } from '../portal';
 import { AuditEntry, AuditHead, type AuditService } from '../records/audit';
 import { Mail } from '../records/mail';
 

@@ -1,7 +1,7 @@
 import { Role } from '@portal/contracts';
 import { actorOf } from '../../../test/actor';
 import { submissionPolicy } from '../../casework/cases/submission/submission.policy';
-import { clientErrorPolicy } from '../../client-errors/client-error.policy';
+import { clientErrorPolicy } from '../../delivery/client-errors/client-error.policy';
 import { auditPolicy } from './audit.policy';
 
 const whoMay = (rule: (role: Role) => boolean) => Role.options.filter(rule).sort();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { inlined, openPortalFolders, pagesOf, shortBuild } from '../../test/portal-folders';
-import { writeVersion } from '../../test/remote-version';
+import { inlined, openPortalFolders, pagesOf, shortBuild } from '../../../test/portal-folders';
+import { writeVersion } from '../../../test/remote-version';
 import { integrityOf } from './remotes/release';
 
 const { pathOf, release, serve, write } = openPortalFolders();

@@ -1,6 +1,6 @@
 import { fileExtensions, listLimit } from '@portal/contracts';
 import type { DescribedCall, RequestHeader } from '@portal/contracts/docs';
-import { reportTypes } from '../platform/http/read-json';
+import { reportTypes } from '../../platform/http/read-json';
 import { type JsonSchema, requestSchemas } from './schemas';
 
 const notes: Readonly<Record<string, string>> = {

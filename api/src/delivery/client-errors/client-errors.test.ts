@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientErrorSample } from '@portal/contracts/samples';
-import { openTestApi, type TestApi } from '../../test/api';
-import { writeVersion } from '../../test/remote-version';
+import { openTestApi, type TestApi } from '../../../test/api';
+import { writeVersion } from '../../../test/remote-version';
+import { AuditEntry } from '../../records/audit';
 import { countVersion } from '../portal';
-import { AuditEntry } from '../records/audit';
 
 let api: TestApi;
 let dir: string;

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import { listReleases, rollBackRelease, stopCanary } from '@portal/contracts';
-import type { RequestState } from '../platform/http/request-state';
-import { serve } from '../platform/http/serve';
-import { idempotencyKey } from '../platform/idempotency';
+import type { RequestState } from '../../platform/http/request-state';
+import { serve } from '../../platform/http/serve';
+import { idempotencyKey } from '../../platform/idempotency';
 import type { RemoteState } from '../portal';
 import { presentRelease } from './release.presenter';
 import type { ReleaseService } from './releases.service';

@@ -1,9 +1,9 @@
 import type { ClientError } from '@portal/contracts';
 import type { Logger } from 'pino';
-import type { Actor, CountedCaller } from '../platform/kernel/actor';
-import { hourSeconds, minuteSeconds } from '../platform/kernel/durations';
-import type { Limits } from '../platform/kernel/limits';
-import { siteOf } from '../platform/kernel/network-address';
+import type { Actor, CountedCaller } from '../../platform/kernel/actor';
+import { hourSeconds, minuteSeconds } from '../../platform/kernel/durations';
+import type { Limits } from '../../platform/kernel/limits';
+import { siteOf } from '../../platform/kernel/network-address';
 import { countVersion, isCanaryWorse, type PublishedRemotes, type RemoteState, type VersionCounts } from '../portal';
 import type { ReleaseService } from '../releases';
 import { cleanMessage, cleanPage } from './clean';

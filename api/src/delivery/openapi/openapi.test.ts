@@ -3,9 +3,9 @@ import { type DescribedCall, describedCalls } from '@portal/contracts/docs';
 import openApi31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { openTestApi, type TestApi } from '../../test/api';
-import { apiRoutes } from '../app';
-import { healthRoutes } from '../platform/health/health.routes';
+import { openTestApi, type TestApi } from '../../../test/api';
+import { apiRoutes } from '../../app';
+import { healthRoutes } from '../../platform/health/health.routes';
 import { openApiDocument } from './document';
 import { openApiRoutes } from './openapi.routes';
 

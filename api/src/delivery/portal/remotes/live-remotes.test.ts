@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeVersion } from '../../../test/remote-version';
+import { writeVersion } from '../../../../test/remote-version';
 import { LiveFiles, shortBuildOf } from './live-remotes';
 import { checkedRelease, integrityOf } from './release';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from 'koa';
-import { daySeconds } from '../../platform/kernel/durations';
+import { daySeconds } from '../../../platform/kernel/durations';
 import type { RemoteState } from './published-remotes';
 
 const cookieName = 'cohort';

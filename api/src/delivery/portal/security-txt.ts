@@ -1,4 +1,4 @@
-import { dayMs } from '../platform/kernel/durations';
+import { dayMs } from '../../platform/kernel/durations';
 
 /** Researchers read it again after this time, so an address that has changed is not used for long. */
 const validDays = 180;

@@ -1,6 +1,6 @@
 import type { Page } from '@portal/contracts';
-import { openPortalFolders } from '../../test/portal-folders';
-import { writeVersion } from '../../test/remote-version';
+import { openPortalFolders } from '../../../test/portal-folders';
+import { writeVersion } from '../../../test/remote-version';
 import type { AskApi } from './pages/first-visit';
 
 const pages: Page[] = [

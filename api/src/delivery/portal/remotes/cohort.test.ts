@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
-import { writeVersion } from '../../../test/remote-version';
+import { writeVersion } from '../../../../test/remote-version';
 import { portal } from '../portal';
 import { PublishedRemotes } from './published-remotes';
 import { VersionCounts } from './version-counts';

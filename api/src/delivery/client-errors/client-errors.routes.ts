@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import { reportClientError, reportViolations } from '@portal/contracts';
-import { callerOf } from '../platform/http/caller';
-import type { RequestState } from '../platform/http/request-state';
-import { servePublic } from '../platform/http/serve';
+import { callerOf } from '../../platform/http/caller';
+import type { RequestState } from '../../platform/http/request-state';
+import { servePublic } from '../../platform/http/serve';
 import type { ClientErrorService } from './client-errors.service';
 import { errorsIn } from './violations';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@portal/contracts';
 import { pino } from 'pino';
-import { writeVersion } from '../../../test/remote-version';
+import { writeVersion } from '../../../../test/remote-version';
 import { PublishedRemotes } from './published-remotes';
 
 let dir: string;

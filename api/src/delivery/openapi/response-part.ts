@@ -1,5 +1,5 @@
 import type { DescribedCall, Refusal } from '@portal/contracts/docs';
-import { statusOf } from '../platform/http/problems';
+import { statusOf } from '../../platform/http/problems';
 import { derivedRefusals } from './derived-refusals';
 import { type JsonSchema, referenceTo } from './schemas';
 

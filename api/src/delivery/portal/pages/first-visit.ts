@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accessTokenCookie, me, type Page, type Role, refreshTokenCookie, type SessionUser } from '@portal/contracts';
 import type { Context } from 'koa';
-import { isPrefetch } from '../../platform/kernel/prefetch';
+import { isPrefetch } from '../../../platform/kernel/prefetch';
 import { firstCallsOf } from './first-calls';
 
 /** Answers a call of the API for the sender of a request; undefined unless it succeeds. */

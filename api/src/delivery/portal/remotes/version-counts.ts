@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/kernel/clock';
-import { minuteMs } from '../../platform/kernel/durations';
+import type { Clock } from '../../../platform/kernel/clock';
+import { minuteMs } from '../../../platform/kernel/durations';
 
 /** Pages that were answered with a version, and errors that browsers reported about it. */
 export interface VersionCount {

@@ -15,8 +15,8 @@ import {
 import { busyTexts } from '@portal/contracts/busy-texts';
 import type { DescribedCall, Refusal } from '@portal/contracts/docs';
 import * as z from 'zod/mini';
-import { invalid } from '../platform/http/serve';
-import { notPermitted } from '../platform/kernel/policy';
+import { invalid } from '../../platform/http/serve';
+import { notPermitted } from '../../platform/kernel/policy';
 
 const kb = limits.jsonBodyBytes / 1_000;
 

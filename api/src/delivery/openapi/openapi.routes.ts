@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import Router from '@koa/router';
 import { defaultBrandName, nothingHere } from '@portal/contracts';
-import type { Config } from '../platform/config';
-import type { RequestState } from '../platform/http/request-state';
-import { AppError } from '../platform/kernel/app-error';
+import type { Config } from '../../platform/config';
+import type { RequestState } from '../../platform/http/request-state';
+import { AppError } from '../../platform/kernel/app-error';
 import { CompressedTexts } from '../portal';
 import { docsFile, docsHtml, docsPolicy } from './docs-page';
 import { openApiDocument } from './document';

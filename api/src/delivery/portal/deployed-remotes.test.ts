@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { inlined, openPortalFolders, pagesOf, shortBuild } from '../../test/portal-folders';
+import { inlined, openPortalFolders, pagesOf, shortBuild } from '../../../test/portal-folders';
 
 const { pathOf, release, serve, write } = openPortalFolders();
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { type Given, releaseTexts, type rollBackRelease, type stopCanary } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../platform/db/database';
-import { runIdempotent } from '../platform/idempotency';
-import type { Actor } from '../platform/kernel/actor';
-import { AppError } from '../platform/kernel/app-error';
-import { type Clock, instant } from '../platform/kernel/clock';
-import { hourMs } from '../platform/kernel/durations';
+import type { Database } from '../../platform/db/database';
+import { runIdempotent } from '../../platform/idempotency';
+import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
+import { type Clock, instant } from '../../platform/kernel/clock';
+import { hourMs } from '../../platform/kernel/durations';
+import { recordAudit } from '../../records/audit';
 import type { PublishedRemotes, RemoteState, VersionCounts } from '../portal';
-import { recordAudit } from '../records/audit';
 import { changePointer, PointerLocked, type StoredPointer } from './change-pointer.cjs';
 
 type RollBack = Given<typeof rollBackRelease>;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseTexts } from '@portal/contracts';
-import { openTestApi, type TestApi } from '../../test/api';
-import type { Browser } from '../../test/browser';
-import { writeVersion } from '../../test/remote-version';
-import { AuditEntry } from '../records/audit';
+import { openTestApi, type TestApi } from '../../../test/api';
+import type { Browser } from '../../../test/browser';
+import { writeVersion } from '../../../test/remote-version';
+import { AuditEntry } from '../../records/audit';
 
 let api: TestApi;
 let admin: Browser;
