@@ -13,11 +13,14 @@ import { type ReportPrinter, riskReportRoutes } from './casework/risk-reports';
 import { savedViewRoutes } from './casework/saved-views';
 import { staffNoteRoutes } from './casework/staff-notes';
 import { subjectRoutes } from './casework/subjects';
-import { contactRoutes } from './contact';
 import { clientErrorRoutes } from './delivery/client-errors';
 import { openApiRoutes } from './delivery/openapi';
 import { releaseRoutes } from './delivery/releases';
 import { metrics } from './metrics';
+import { contactRoutes } from './office/contact';
+import { privacyRoutes } from './office/privacy';
+import { reportRoutes } from './office/reports';
+import { systemRoutes } from './office/system';
 import { checkDatabase, checkFreeSpace, healthRoutes, type ReadinessCheck } from './platform/health';
 import { csrf } from './platform/http/csrf';
 import { problems } from './platform/http/problems';
@@ -30,13 +33,10 @@ import { askApiWithin } from './platform/http/server/ask-api';
 import { loadShedding } from './platform/http/server/load-shedding';
 import type { Readiness } from './platform/http/server/readiness';
 import { unknownRoutes } from './platform/http/unknown-routes';
-import { privacyRoutes } from './privacy';
 import { auditRoutes } from './records/audit';
 import { mailRoutes } from './records/mail';
-import { reportRoutes } from './reports';
 import { seedRoutes } from './seed';
 import type { Services } from './services';
-import { systemRoutes } from './system';
 
 /** What the application needs of the process that runs it. */
 export interface ServerProcess {

@@ -7,8 +7,8 @@ import { mailsIn } from '../test/mails';
 import { riskReportRow } from '../test/risk-report-row';
 import { Case } from './casework/cases';
 import { RiskReport } from './casework/risk-reports';
+import { eraseCase } from './office/privacy/erase-case';
 import type { Database } from './platform/db/database';
-import { eraseCase } from './privacy/erase-case';
 import {
   CaseKeyRow,
   decryptRows,

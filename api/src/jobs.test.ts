@@ -13,15 +13,15 @@ import { Invoice } from './billing/invoices';
 import { Case, UploadToken } from './casework/cases';
 import { Message } from './casework/conversation';
 import { CaseDocument, DocumentScans, openDocumentStore } from './casework/documents';
-import { Installation, pairInstallation } from './installation';
 import { scheduledJobs } from './jobs';
+import { Installation, pairInstallation } from './office/installation';
+import { clockJump } from './office/privacy';
 import { type Config, readConfig } from './platform/config';
 import type { Database } from './platform/db/database';
 import { IdempotentReply } from './platform/idempotency';
 import { dayMs } from './platform/kernel/durations';
 import { LiveEvent } from './platform/live-events';
 import { startJobs } from './platform/scheduler';
-import { clockJump } from './privacy';
 import { AuditEntry, AuditService, recordAudit } from './records/audit';
 import { Mail } from './records/mail';
 

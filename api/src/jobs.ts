@@ -9,13 +9,13 @@ import {
   warnOfDeadlines,
 } from './casework/cases';
 import { EarlierDocuments, sweepDocuments } from './casework/documents';
-import { requirePairing } from './installation';
+import { requirePairing } from './office/installation';
+import { forgetAddresses, runRetention } from './office/privacy';
 import { purgeReplies } from './platform/idempotency';
 import { instant } from './platform/kernel/clock';
 import { dayMs, hourMs, minuteMs } from './platform/kernel/durations';
 import { purgeLiveEvents } from './platform/live-events';
 import type { Job } from './platform/scheduler';
-import { forgetAddresses, runRetention } from './privacy';
 import { encryptEarlierRows } from './records/case-keys';
 import { encryptEarlierMails } from './records/mail';
 import type { Services } from './services';

@@ -4,7 +4,7 @@ import { openTestApi, type Person, type TestApi } from '../test/api';
 import { addCase } from '../test/case-record';
 import { bytesOf, isPostgres } from '../test/database';
 import { Case } from './casework/cases';
-import { ContactRequest } from './contact/contact-request.entity';
+import { ContactRequest } from './office/contact/contact-request.entity';
 import { FoldSearchedTexts1790000181000 } from './platform/db/migrations/1790000181000-fold-searched-texts';
 import { foldText } from './platform/kernel/spellings/fold-text';
 import { User } from './records/users';

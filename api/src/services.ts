@@ -52,10 +52,13 @@ import { RiskReportService, releasedReportOf } from './casework/risk-reports';
 import { SavedViewService } from './casework/saved-views';
 import { StaffNoteService } from './casework/staff-notes';
 import { SubjectService } from './casework/subjects';
-import { ContactService } from './contact';
 import { ClientErrorService } from './delivery/client-errors';
 import { PublishedRemotes, VersionCounts } from './delivery/portal';
 import { ReleaseService } from './delivery/releases';
+import { ContactService } from './office/contact';
+import { OwnExportService, planRetention } from './office/privacy';
+import { ExportService, ReportService } from './office/reports';
+import { SystemService } from './office/system';
 import type { Config } from './platform/config';
 import type { Database } from './platform/db/database';
 import { FreeSpace } from './platform/health';
@@ -64,12 +67,9 @@ import { RateLimits } from './platform/http/rate-limits';
 import { businessTime } from './platform/kernel/business-day';
 import type { Clock } from './platform/kernel/clock';
 import type { Redis } from './platform/redis';
-import { OwnExportService, planRetention } from './privacy';
 import { AuditService, DenialTrail } from './records/audit';
 import { FailedMailService } from './records/mail';
-import { ExportService, ReportService } from './reports';
 import { SeedService } from './seed';
-import { SystemService } from './system';
 
 /** What the services are built from. */
 export interface Resources {

@@ -1,5 +1,5 @@
 import { compareDocuments, openDocumentStore } from '../casework/documents';
-import { adoptStore, findingsOf } from '../installation';
+import { adoptStore, findingsOf } from '../office/installation';
 import type { Command } from './command';
 import { readArgs } from './read-args';
 

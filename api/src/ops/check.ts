@@ -5,10 +5,10 @@ import {
   openDocumentStore,
   readDecrypted,
 } from '../casework/documents';
-import { requirePairing } from '../installation';
+import { requirePairing } from '../office/installation';
+import { compareLedger } from '../office/privacy';
 import type { Database } from '../platform/db/database';
 import { recountRows } from '../platform/db/row-counts/recount-rows';
-import { compareLedger } from '../privacy';
 import { formatLink, type Link, verifyAuditChain } from '../records/audit';
 import {
   decryptRows,

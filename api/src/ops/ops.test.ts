@@ -11,7 +11,7 @@ import { documentRow } from '../../test/documents';
 import { SecondFactor, Session } from '../auth';
 import { openSession } from '../auth/sessions/sessions';
 import { CaseDocument, openDocumentStore } from '../casework/documents';
-import { Installation, pairInstallation } from '../installation';
+import { Installation, pairInstallation } from '../office/installation';
 import { readConfig } from '../platform/config';
 import { openDatabase } from '../platform/db/open-database';
 import { AuditEntry, AuditHead, recordAudit } from '../records/audit';

@@ -1,5 +1,5 @@
 import { compareDocuments, openDocumentStore, quarantineFiles } from '../casework/documents';
-import { requirePairing } from '../installation';
+import { requirePairing } from '../office/installation';
 import type { Command } from './command';
 import { readArgs } from './read-args';
 import { recordOperation } from './record-operation';

@@ -5,7 +5,7 @@ import {
   type QuarantinedFile,
   rowsByName,
 } from '../casework/documents';
-import { requirePairing } from '../installation';
+import { requirePairing } from '../office/installation';
 import type { Database } from '../platform/db/database';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { PasswordPool } from '../auth';
 import { FileInspector } from '../casework/documents';
-import { pairInstallation } from '../installation';
+import { pairInstallation } from '../office/installation';
 import { databaseLocationOf, readConfig } from '../platform/config';
 import { openDatabase } from '../platform/db/open-database';
 import { AppError } from '../platform/kernel/app-error';

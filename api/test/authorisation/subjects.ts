@@ -11,7 +11,7 @@ import { Message } from '../../src/casework/conversation';
 import { CaseDocument } from '../../src/casework/documents';
 import { RiskReport } from '../../src/casework/risk-reports';
 import { SavedView } from '../../src/casework/saved-views';
-import { ContactRequest } from '../../src/contact';
+import { ContactRequest } from '../../src/office/contact';
 import { Mail } from '../../src/records/mail';
 import type { User } from '../../src/records/users';
 import { actorOf } from '../actor';

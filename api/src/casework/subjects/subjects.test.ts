@@ -2,7 +2,7 @@ import { type SubmittedCase, subjectTexts } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { riskReportRow } from '../../../test/risk-report-row';
-import { eraseCase } from '../../privacy/erase-case';
+import { eraseCase } from '../../office/privacy/erase-case';
 import { AuditEntry } from '../../records/audit';
 import { Case, Subject, SubjectName } from '../cases';
 import { markSeenBefore } from '../cases/conflicts/mark-seen-before';

@@ -30,7 +30,7 @@ import {
 } from '../../../test/installations';
 import { addMessage, Case } from '../../casework/cases';
 import { CaseDocument, openDocumentStore, SweepDay } from '../../casework/documents';
-import { pairInstallation } from '../../installation';
+import { pairInstallation } from '../../office/installation';
 import { readConfig } from '../../platform/config';
 import type { Database } from '../../platform/db/database';
 import { AuditEntry } from '../../records/audit';

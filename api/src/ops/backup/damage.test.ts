@@ -16,7 +16,7 @@ import {
   ops,
 } from '../../../test/installations';
 import { CaseDocument, openDocumentStore } from '../../casework/documents';
-import { pairInstallation } from '../../installation';
+import { pairInstallation } from '../../office/installation';
 import { readConfig } from '../../platform/config';
 import type { Database as PortalDatabase } from '../../platform/db/database';
 import { AuditEntry } from '../../records/audit';

@@ -12,10 +12,10 @@ import {
 } from '../../../test/installations';
 import { addMessage, Case } from '../../casework/cases';
 import { openDocumentStore } from '../../casework/documents';
-import { ContactRequest } from '../../contact';
-import { pairInstallation } from '../../installation';
+import { ContactRequest } from '../../office/contact';
+import { pairInstallation } from '../../office/installation';
+import { syncLedger } from '../../office/privacy';
 import { readConfig } from '../../platform/config';
-import { syncLedger } from '../../privacy';
 import { recordAudit } from '../../records/audit';
 import { CaseKeyRow, recordDataKey, unlockCases } from '../../records/case-keys';
 import { enqueueMail } from '../../records/mail';

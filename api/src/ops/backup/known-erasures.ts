@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DocumentStore } from '../../casework/documents';
-import { readLedger } from '../../privacy';
+import { readLedger } from '../../office/privacy';
 import { Refusal } from '../command';
 import { hashFile } from './hash-file';
 import { type Manifest, manifestName, readManifest } from './manifest';

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { compareDocuments, type DocumentStore, openDocumentStore, stageFile } from '../../casework/documents';
-import { requirePairing } from '../../installation';
+import { requirePairing } from '../../office/installation';
+import { reapplyErasures, removeErasedFiles, writeEntries } from '../../office/privacy';
 import { databaseLocationOf } from '../../platform/config';
 import { openDatabase } from '../../platform/db/open-database';
-import { reapplyErasures, removeErasedFiles, writeEntries } from '../../privacy';
 import { verifyAuditChain } from '../../records/audit';
 import { DataKeys, dataKeysIn, refuseUnknown, unlockCases } from '../../records/case-keys';
 import { type OfflineCommand, Refusal } from '../command';

@@ -14,7 +14,7 @@ import { Case } from '../../casework/cases';
 import { MessageRead } from '../../casework/conversation';
 import { CaseDocument, openDocumentStore } from '../../casework/documents';
 import { RiskReport } from '../../casework/risk-reports';
-import { pairInstallation } from '../../installation';
+import { pairInstallation } from '../../office/installation';
 import { readConfig } from '../../platform/config';
 import { AuditEntry, verifyAuditChain } from '../../records/audit';
 import { CaseKeyRow } from '../../records/case-keys';

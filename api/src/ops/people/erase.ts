@@ -1,6 +1,6 @@
 import { openDocumentStore } from '../../casework/documents';
-import { requirePairing } from '../../installation';
-import { erasePerson, planErasure, removeErasedFiles } from '../../privacy';
+import { requirePairing } from '../../office/installation';
+import { erasePerson, planErasure, removeErasedFiles } from '../../office/privacy';
 import { type Command, Refusal } from '../command';
 import { existingDatabaseOf } from '../existing-database';
 import { readArgs } from '../read-args';

@@ -1,6 +1,6 @@
 import { openDocumentStore } from '../../casework/documents';
-import { requirePairing } from '../../installation';
-import { applyRetention, planRetention } from '../../privacy';
+import { requirePairing } from '../../office/installation';
+import { applyRetention, planRetention } from '../../office/privacy';
 import { type Command, Refusal } from '../command';
 import { readArgs } from '../read-args';
 

@@ -7,7 +7,7 @@ import { isPostgres, openTestDatabase, postgresUrl, type TestDatabase, unlocked 
 import { openMailServer } from '../../../test/mail-server';
 import { openTcpProxy } from '../../../test/tcp-proxy.cjs';
 import { until } from '../../../test/until';
-import { ContactRequest } from '../../contact/contact-request.entity';
+import { ContactRequest } from '../../office/contact/contact-request.entity';
 import { Mail, MailWorker, smtpDelivery } from '../../records/mail';
 import { schema } from '../../schema';
 import { openDatabase } from './open-database';

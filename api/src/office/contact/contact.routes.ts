@@ -1,0 +1,34 @@
+import Router from '@koa/router';
+import { type ContactView, listContacts, sendContact, updateContact } from '@portal/contracts';
+import { callerOf } from '../../platform/http/caller';
+import type { RequestState } from '../../platform/http/request-state';
+import { serve, servePublic } from '../../platform/http/serve';
+import type { ContactService } from './contact.service';
+import type { ContactRequest } from './contact-request.entity';
+
+export function contactRoutes({ contact }: { contact: ContactService }): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  servePublic(router, sendContact, async ({ body }, context) => {
+    await contact.receive(body, callerOf(context));
+    return {};
+  });
+
+  serve(router, listContacts, async ({ query }) => {
+    const { requests, ...rest } = await contact.list(query);
+    return { ...rest, contacts: requests.map(presentContact) };
+  });
+
+  serve(router, updateContact, async ({ actor, params, body }) => ({
+    contact: presentContact(await contact.mark(actor, params.contactId, body.status)),
+  }));
+
+  return router;
+}
+
+const presentContact = ({ id, doneAt, doneBy, ...request }: ContactRequest): ContactView => ({
+  ...request,
+  _id: id,
+  doneAt: doneAt ?? undefined,
+  doneBy: doneBy ?? undefined,
+});

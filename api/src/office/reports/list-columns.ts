@@ -1,0 +1,56 @@
+import { invoiceStatusLabels, roleLabels } from '@portal/contracts';
+import type { ListedUser } from '../../accounts';
+import { type InvoiceOnCase, statusOn } from '../../billing/invoices';
+import type { BusinessDay } from '../../platform/kernel/business-day';
+import { phoneCell } from '../../platform/kernel/csv';
+import type { ContactRequest } from '../contact';
+import type { Columns } from './csv-lines';
+
+// New columns come last, so that imports that count columns keep working.
+
+/**
+ * The columns of the list. Texts of an invoice are left out, because each reading of them is recorded in its case.
+ *
+ * @param today - the day on which unpaid invoices are overdue or not.
+ */
+export const invoiceColumns = (today: BusinessDay): Columns<InvoiceOnCase> => [
+  ['Invoice number', ({ invoiceNumber }) => invoiceNumber],
+  ['Case number', ({ caseRecord }) => caseRecord.caseNumber],
+  ['Client', ({ caseRecord }) => caseRecord.clientName],
+  ['Email', ({ caseRecord }) => caseRecord.clientEmail],
+  ['Status', (invoice) => invoiceStatusLabels[statusOn(today, invoice)]],
+  ['Issued by', ({ issuerName }) => issuerName],
+  ['Subtotal', ({ subtotalCents }) => subtotalCents / 100],
+  ['Tax', ({ taxCents }) => taxCents / 100],
+  ['Total', ({ totalCents }) => totalCents / 100],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Sent', ({ sentAt }) => sentAt],
+  ['Due', ({ dueDay }) => dueDay],
+  ['Paid', ({ paidAt }) => paidAt],
+  ['Subject', ({ caseRecord }) => caseRecord.subjectName],
+];
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+export const userColumns: Columns<ListedUser> = [
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => roleLabels[role]],
+  ['Active', ({ isActive }) => yesOrNo(isActive)],
+  ['Email verified', ({ emailVerifiedAt }) => yesOrNo(emailVerifiedAt !== null)],
+  ['Phone', ({ phone }) => phoneCell(phone)],
+  ['Country', ({ country }) => country],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Last sign-in', ({ lastLoginAt }) => lastLoginAt],
+];
+
+export const contactColumns: Columns<ContactRequest> = [
+  ['Received', ({ createdAt }) => createdAt],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Subject', ({ subject }) => subject],
+  ['Message', ({ message }) => message],
+  ['Status', ({ status }) => (status === 'open' ? 'Open' : 'Done')],
+  ['Done', ({ doneAt }) => doneAt],
+  ['Done by', ({ doneBy }) => doneBy],
+];

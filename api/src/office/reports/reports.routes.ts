@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import Router from '@koa/router';
+import {
+  exportAudit,
+  exportCases,
+  exportContacts,
+  exportInvoices,
+  exportKeptDeadlines,
+  exportReport,
+  exportUsers,
+  getKeptDeadlines,
+  getReport,
+} from '@portal/contracts';
+import { type OutgoingFile, serveFile } from '../../platform/http/files/serve-file';
+import type { RequestState } from '../../platform/http/request-state';
+import { serve } from '../../platform/http/serve';
+import type { BusinessDay } from '../../platform/kernel/business-day';
+import { chartLines } from './chart-export';
+import type { ExportService } from './exports.service';
+import { keptDeadlineLines } from './kept-deadlines';
+import type { ReportService } from './reports.service';
+
+interface ReportServices {
+  reports: ReportService;
+  exports: ExportService;
+}
+
+export function reportRoutes({ reports, exports }: ReportServices): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  serve(router, getReport, async ({ actor }) => reports.summary(actor));
+
+  serve(router, getKeptDeadlines, ({ query }) => reports.pageOfKeptDeadlines(query));
+
+  serveFile(router, exportReport, async ({ actor, query: { chart } }) =>
+    csvFile(chart, { day: reports.today(), lines: chartLines(chart, await reports.summary(actor)) }),
+  );
+
+  serveFile(router, exportKeptDeadlines, async ({ query }) => {
+    const { to, counts } = await reports.keptDeadlines(query);
+    return csvFile('deadlines', { day: to, lines: keptDeadlineLines(counts.rows) });
+  });
+
+  serveFile(router, exportCases, async ({ actor, query }) => csvFile('cases', exports.cases(actor, query)));
+
+  serveFile(router, exportInvoices, async ({ actor, query }) => csvFile('invoices', exports.invoices(actor, query)));
+
+  serveFile(router, exportUsers, async ({ actor, query }) => csvFile('users', exports.users(actor, query)));
+
+  serveFile(router, exportContacts, async ({ actor, query }) => csvFile('contacts', exports.contacts(actor, query)));
+
+  serveFile(router, exportAudit, async ({ actor, query }) => csvFile('audit', await exports.auditTrail(actor, query)));
+
+  return router;
+}
+
+/** Adds a byte order mark, without which spreadsheets do not recognise UTF-8. */
+const csvFile = (
+  subject: string,
+  { day, lines }: { day: BusinessDay; lines: AsyncGenerator<string> },
+): OutgoingFile => ({
+  name: `${subject}-${day}.csv`,
+  mimeType: 'text/csv; charset=utf-8',
+  content: Readable.from(withMark(lines)),
+});
+
+async function* withMark(lines: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield '\uFEFF';
+  yield* lines;
+}
