@@ -34,7 +34,7 @@ function filesIn(folder: string): string[] {
 const files = filesIn('');
 const topFolders = new Set(files.flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
 
-/** Texts in backticks without spaces and without placeholders, such as `api/src/app.ts` and `schema.test.ts`. */
+/** Texts in backticks without spaces and without placeholders, such as `api/src/programs/app.ts` and `schema.test.ts`. */
 const pathsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/`([\w./-]+)`/g)]
     .map(([, text = '']) => text)
@@ -60,7 +60,7 @@ it.each(documents)('every file that %s links to exists', (document) => {
 });
 
 it('recognises paths in a text', () => {
-  const text = 'See `api/src/app.ts`, `no-such.ts`, `npm test`, `mfe-case/`, `GET /cases` and `api/dist`.';
-  expect(pathsIn(text)).toEqual(['api/src/app.ts', 'no-such.ts', 'mfe-case/']);
+  const text = 'See `api/src/programs/app.ts`, `no-such.ts`, `npm test`, `mfe-case/`, `GET /cases` and `api/dist`.';
+  expect(pathsIn(text)).toEqual(['api/src/programs/app.ts', 'no-such.ts', 'mfe-case/']);
   expect(pathsIn(text).filter((path) => !exists(path))).toEqual(['no-such.ts']);
 });

@@ -105,7 +105,7 @@ describe('the check of a release', () => {
   );
 
   it.each([
-    ['a source', 'api/src/app.ts', '', 'files of the checkout: api/src/app.ts'],
+    ['a source', 'api/src/programs/app.ts', '', 'files of the checkout: api/src/programs/app.ts'],
     [
       'a path of the checkout',
       'api/dist/main.mjs',

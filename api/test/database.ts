@@ -7,8 +7,8 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Database } from '../src/platform/db/database';
 import { openDatabase } from '../src/platform/db/open-database';
+import { schema } from '../src/programs/schema';
 import { recordDataKey, unlockCases } from '../src/records/case-keys';
-import { schema } from '../src/schema';
 
 /** Set by the Jest project, because the same tests run on both databases. */
 declare const testDialect: 'sqlite' | 'postgres';

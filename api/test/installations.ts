@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { runCommand } from '../src/ops';
 import { openDatabase } from '../src/platform/db/open-database';
-import { schema } from '../src/schema';
+import { runCommand } from '../src/programs/ops';
+import { schema } from '../src/programs/schema';
 import { isPostgres, postgresUrl } from './database';
 
 export type Environment = Record<string, string>;

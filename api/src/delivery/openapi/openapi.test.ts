@@ -4,8 +4,8 @@ import openApi31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.j
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { openTestApi, type TestApi } from '../../../test/api';
-import { apiRoutes } from '../../app';
 import { healthRoutes } from '../../platform/health/health.routes';
+import { apiRoutes } from '../../programs/app';
 import { openApiDocument } from './document';
 import { openApiRoutes } from './openapi.routes';
 

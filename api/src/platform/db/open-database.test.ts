@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPostgres, openTestDatabase } from '../../../test/database';
-import { schema } from '../../schema';
+import { schema } from '../../programs/schema';
 import { openDatabase } from './open-database';
 import { needsCheck } from './sqlite/check-file';
 

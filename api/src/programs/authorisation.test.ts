@@ -1,0 +1,262 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Role } from '@portal/contracts';
+import { MoreThan } from 'typeorm';
+import type { TestApi } from '../../test/api';
+import { type Ask, askFor, askOf, endpoints, type Learnt } from '../../test/authorisation/asks';
+import {
+  type ActorName,
+  actors,
+  addPeople,
+  freeStandingOf,
+  type People,
+  signEveryoneIn,
+  standingOf,
+  type Target,
+  targets,
+} from '../../test/authorisation/people';
+import { type Subject, subjectFor } from '../../test/authorisation/subjects';
+import {
+  callsOnNothing,
+  callsOnOwnWork,
+  callsOnSubjects,
+  statusesOf,
+  statusOnNothing,
+  statusOnOwnWork,
+  statusOnSubject,
+} from '../../test/authorisation/table';
+import type { Browser } from '../../test/browser';
+import { isPostgres } from '../../test/database';
+import { type Instances, openInstances } from '../../test/instances';
+import { Invoice } from '../billing/invoices';
+import { isId } from '../platform/kernel/id';
+import { AuditEntry } from '../records/audit';
+
+/** Calls whose subject belongs to a user instead of a case. */
+const ofPersons = new Set([
+  'revokeSession',
+  'renamePasskey',
+  'removePasskey',
+  'updateUser',
+  'resetSecondFactor',
+  'endSessions',
+  'updateContact',
+  'retryMail',
+]);
+
+/**
+ * Calls that leave no entry: what one person has read, the second factor of a person who has none, links for unknown addresses, the
+ * first step of something that a second call records, demo users who exist, and what browsers report.
+ */
+const unrecorded = new Set([
+  ...['markRead', 'resetSecondFactor', 'refresh', 'resendVerification', 'forgotPassword'],
+  ...['startSecondFactor', 'startPasskey', 'seedUsers', 'reportClientError', 'reportViolations'],
+]);
+/** Calls whose entry is of the account that they open or leave, whoever makes them. */
+const ofTheAccount = new Set(['register', 'login', 'logout']);
+/** Calls whose entry has no actor: people write their name into the form. */
+const ofNobody = new Set(['sendContact']);
+
+let instances: Instances;
+/** Where people sign in and rows are made. */
+let api: TestApi;
+/** Another instance on the same data, which answers the requests: it must not know an earlier state. */
+let there: TestApi;
+let people: People;
+beforeAll(async () => {
+  instances = await openInstances({ emailVerification: true });
+  ({ here: api, there } = instances);
+  people = await addPeople(api);
+  await api.addUser('client', { email: 'known@example.com' });
+});
+afterAll(() => instances.close());
+
+const of = (browsers: ReadonlyMap<string, Browser>, name: string): Browser =>
+  (browsers.get(name) ?? api.browser()).copy(there.origin);
+
+const entriesSince = (position: number) =>
+  api.db.read.find(AuditEntry, { where: { position: MoreThan(position) }, order: { position: 'ASC' } });
+const lastPosition = async (): Promise<number> => (await api.db.read.maximum(AuditEntry, 'position')) ?? 0;
+
+/** Returns the id that a call names first: in its path, else the case in its query or body. */
+function askedIn(call: string, { params }: Ask, subject: Subject): string {
+  const [, name = 'caseId'] = /:(\w+Id)/.exec(endpoints.get(call)?.path ?? '') ?? [];
+  const id = params?.[name] ?? String(subject[name as keyof Subject]);
+  return isId(id) ? id : 'malformed';
+}
+
+/** Refusals are recorded where somebody may be guessing, or asks for a row of somebody else. */
+const guesses = new Set(['user.link-refused', 'case.follow-refused', 'user.more-refused', 'user.access-denied']);
+
+/**
+ * Says what is wrong with the entries that a call has left in the audit trail; undefined when they are right.
+ *
+ * @param asked - the id that is recorded when the caller gets 404 for it.
+ */
+function defectOfTrail(
+  call: string,
+  actor: ActorName,
+  { status }: Pick<Learnt, 'status'>,
+  entries: readonly AuditEntry[],
+  asked?: string,
+): string | undefined {
+  const actions = entries.map(({ action }) => action).join(', ');
+  const isVisitor = actor === 'visitor' || actor === 'deactivated admin';
+  if (status >= 400) {
+    const isGuess = entries.every(({ action }) => guesses.has(action));
+    const denials = entries.filter(({ action }) => action === 'user.access-denied');
+    const expected = status === 404 && asked !== undefined && !isVisitor ? [[people[actor].id, asked]] : [];
+    const isDenialRight = isDeepStrictEqual(
+      denials.map(({ actorId, detail }) => [actorId, Object.values(detail).includes(asked) ? asked : detail]),
+      expected,
+    );
+    return isGuess && isDenialRight ? undefined : `refused with ${status}, but recorded as ${actions}`;
+  }
+  const hasNothingToEnd = call === 'logout' && isVisitor;
+  if (endpoints.get(call)?.method !== 'GET' && !unrecorded.has(call) && !hasNothingToEnd && entries.length === 0) {
+    return 'not recorded';
+  }
+  if (ofTheAccount.has(call)) {
+    return undefined;
+  }
+  const actorId = isVisitor || ofNobody.has(call) ? null : people[actor].id;
+  return entries.some((entry) => entry.actorId !== actorId) ? `recorded of somebody else: ${actions}` : undefined;
+}
+
+it('has a row in the table for every call', () => {
+  expect([...callsOnSubjects, ...callsOnNothing].sort()).toEqual([...endpoints.keys()].sort());
+  const cells = callsOnSubjects.length * actors.length * targets.length + callsOnNothing.length * actors.length;
+  expect(cells).toBeGreaterThanOrEqual(1_400);
+});
+
+describe.each([...endpoints])('the contract %s', (call, { access }) => {
+  const admitted = access === 'public' || access === 'signed-in' ? Role.options : access;
+
+  it('refuses visitors and other roles everywhere, if it says so', () => {
+    const refused = Role.options.filter((role) => !admitted.includes(role));
+    expect(refused.flatMap((role) => statusesOf(call, role)).filter((status) => status !== 403)).toEqual([]);
+    expect(access === 'public' || new Set(statusesOf(call, 'visitor'))).toEqual(access === 'public' || new Set([401]));
+  });
+
+  it('admits every role that it names to something', () => {
+    const useless = admitted.filter((role) => !statusesOf(call, role).some((status) => status < 300));
+    // The tokens and codes of these requests are wrong, because a valid one admits everybody, no remote is published, and nobody
+    // has just assigned a case.
+    // A second factor needs a code or a passkey, and none is set up.
+    const needsMore = [
+      'verifyEmail',
+      'resetPassword',
+      'acceptInvite',
+      'rollBackRelease',
+      'stopCanary',
+      'undoAssignment',
+      'undoAssignments',
+      'followByReceipt',
+    ].includes(call);
+    const needsCode = [
+      ...['enterSecondFactor', 'renewSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
+      ...[
+        'renewRecoveryCodes',
+        'getFactorProofs',
+        'signInWithPasskey',
+        'enterPasskey',
+        'renewWithPasskey',
+        'addPasskey',
+      ],
+    ].includes(call);
+    expect(useless).toEqual(needsMore || needsCode ? admitted : []);
+  });
+});
+
+/**
+ * Both databases run the same authorisation code. On PostgreSQL, where Redis joins the instances, each call is made by every third
+ * actor about one subject, in turn; `npm run prove matrix` makes all of them.
+ */
+const isWhole = !isPostgres || process.env['PROOF_MATRIX'] === 'whole';
+const targetsFor = (call: string, actor: ActorName): readonly Target[] => {
+  const turn = (callsOnSubjects.indexOf(call) + actors.indexOf(actor)) / 3;
+  return isWhole ? targets : targets.filter((_target, at) => at === turn % targets.length);
+};
+const describeWhole = isWhole ? describe : describe.skip;
+
+describe.each(callsOnSubjects)('%s', (call) => {
+  const expected: Record<string, number | undefined> = {};
+  const found: Record<string, number> = {};
+  const unseen = new Map<string, Learnt[]>();
+  const trailDefects: string[] = [];
+
+  beforeAll(async () => {
+    const browsers = await signEveryoneIn(api, people);
+    for (const actor of actors) {
+      for (const target of targetsFor(call, actor)) {
+        const subject = await subjectFor(api, people, actor, target);
+        const ask = askOf(call, subject, people['new attorney'].id);
+        const before = await lastPosition();
+        const learnt = await askFor(of(browsers, actor), call, ask, subject);
+        const cell = `${actor} / ${target}`;
+        // A list or batch leaves out what the caller may not see.
+        const asked = ask.listed || ask.isBatch ? undefined : askedIn(call, ask, subject);
+        const defect = defectOfTrail(call, actor, learnt, await entriesSince(before), asked);
+        trailDefects.push(...(defect ? [`${cell}: ${defect}`] : []));
+        const standing = standingOf(actor, target, ofPersons.has(call));
+        expected[cell] = statusOnSubject(call, standing, subject.isClosed);
+        found[cell] = learnt.status;
+        if (learnt.status === 404) {
+          unseen.set(actor, [...(unseen.get(actor) ?? []), learnt]);
+        }
+      }
+    }
+  });
+
+  it('answers every actor with the status in the table', () => {
+    expect(found).toEqual(expected);
+  });
+
+  it('leaves an entry of the actor in the audit trail when it changes something, or asks for a row that they cannot see', () => {
+    expect(trailDefects).toEqual([]);
+  });
+
+  it('gives the same answer for hidden, missing and malformed subjects', () => {
+    for (const [actor, answers] of unseen) {
+      expect([actor, new Set(answers.map((answer) => JSON.stringify(answer))).size]).toEqual([actor, 1]);
+    }
+  });
+});
+
+describeWhole('a call without a subject', () => {
+  // The cells above have left more invoices than one statement may have.
+  beforeAll(() => api.db.write((tx) => tx.deleteAll(Invoice)));
+
+  it.each(callsOnNothing)('%s answers every actor with the status in the table, and is recorded', async (call) => {
+    const browsers = await signEveryoneIn(api, people);
+    const found: Record<string, number> = {};
+    const trailDefects: string[] = [];
+    for (const actor of actors) {
+      const before = await lastPosition();
+      const learnt = await askFor(of(browsers, actor), call, askOf(call));
+      found[actor] = learnt.status;
+      const defect = defectOfTrail(call, actor, learnt, await entriesSince(before));
+      trailDefects.push(...(defect ? [`${actor}: ${defect}`] : []));
+    }
+    expect(found).toEqual(
+      Object.fromEntries(actors.map((actor) => [actor, statusOnNothing(call, freeStandingOf(actor))])),
+    );
+    expect(trailDefects).toEqual([]);
+  });
+});
+
+describeWhole('a document request, an upload or a draft of the caller', () => {
+  it.each(callsOnOwnWork)('%s answers every role with the status in the table, and is recorded', async (call) => {
+    const browsers = await signEveryoneIn(api, people);
+    const found: Record<string, number> = {};
+    const expected: Record<string, number | undefined> = {};
+    for (const actor of ['client owner', 'attorney assigned', 'admin'] as const) {
+      const subject = await subjectFor(api, people, actor, 'own', people[actor]);
+      const before = await lastPosition();
+      const learnt = await askFor(of(browsers, actor), call, askOf(call, subject), subject);
+      expect(defectOfTrail(call, actor, learnt, await entriesSince(before))).toBeUndefined();
+      found[actor] = learnt.status;
+      expected[actor] = statusOnOwnWork(call, standingOf(actor, 'own', false));
+    }
+    expect(found).toEqual(expected);
+  });
+});

@@ -1,0 +1,112 @@
+import { purgeExpired, reencryptSecrets } from '../auth';
+import { remindAndExpire } from '../billing/invoices';
+import {
+  closeResolvedCases,
+  compareNames,
+  countDeadlines,
+  purgeUploadTokens,
+  sendDailyDigest,
+  warnOfDeadlines,
+} from '../casework/cases';
+import { EarlierDocuments, sweepDocuments } from '../casework/documents';
+import { requirePairing } from '../office/installation';
+import { forgetAddresses, runRetention } from '../office/privacy';
+import { purgeReplies } from '../platform/idempotency';
+import { instant } from '../platform/kernel/clock';
+import { dayMs, hourMs, minuteMs } from '../platform/kernel/durations';
+import { purgeLiveEvents } from '../platform/live-events';
+import type { Job } from '../platform/scheduler';
+import { encryptEarlierRows } from '../records/case-keys';
+import { encryptEarlierMails } from '../records/mail';
+import type { Services } from './services';
+
+/**
+ * All scheduled jobs except mail. Every instance runs them; each job claims a due item by compare-and-set, so that only
+ * one instance handles it. Each run handles only what is due, so its exact time does not matter. What erases for good asks more of the clock than
+ * `needsClock`, and asks it itself, because operators' commands erase too.
+ */
+export const scheduledJobs = ({
+  db,
+  now,
+  audit,
+  config,
+  keys,
+  documentStore: store,
+  documentScans,
+  stagingDir,
+}: Pick<
+  Services,
+  'db' | 'now' | 'audit' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir'
+>): Job[] => {
+  const needsClock = true;
+  const earlierDocuments = new EarlierDocuments({ db, store, stagingDir });
+  return [
+    {
+      name: 'purge expired sessions',
+      everyMs: hourMs,
+      needsClock,
+      run: () => db.write((tx) => purgeExpired(tx, now())),
+    },
+    { name: 'reencrypt second factors', everyMs: dayMs, run: () => reencryptSecrets(db, keys) },
+    { name: 'log audit head', everyMs: dayMs, run: (log) => audit.logHead(log, now()) },
+    { name: 'close resolved cases', everyMs: hourMs, needsClock, run: () => closeResolvedCases(db, now()) },
+    { name: 'count deadlines', everyMs: hourMs, run: (_log, signal) => countDeadlines(db, signal) },
+    { name: 'compare names', everyMs: dayMs, run: (_log, signal) => compareNames(db, instant(now()), signal) },
+    { name: 'warn of deadlines', everyMs: hourMs, needsClock, run: () => warnOfDeadlines(db, now()) },
+    { name: 'send the daily digest', everyMs: hourMs, needsClock, run: () => sendDailyDigest(db, now()) },
+    {
+      name: 'purge upload tokens',
+      everyMs: hourMs,
+      needsClock,
+      run: () => db.write((tx) => purgeUploadTokens(tx, now())),
+    },
+    {
+      name: 'purge idempotent replies',
+      everyMs: hourMs,
+      needsClock,
+      run: () => db.write((tx) => purgeReplies(tx, now())),
+    },
+    { name: 'purge live events', everyMs: dayMs, needsClock, run: () => purgeLiveEvents(db, now()) },
+    {
+      name: 'remind of invoices',
+      everyMs: hourMs,
+      needsClock,
+      run: () => remindAndExpire(db, now(), config.businessTz),
+    },
+    {
+      name: 'encrypt earlier content',
+      everyMs: minuteMs,
+      run: async (log, signal) => {
+        await encryptEarlierRows(db, now(), signal);
+        await encryptEarlierMails(db, now());
+        await earlierDocuments.encryptSome(now(), log);
+      },
+    },
+    { name: 'scan documents', everyMs: minuteMs, run: () => documentScans.scanWaiting() },
+    {
+      name: 'sweep documents',
+      everyMs: dayMs,
+      // An operator who has started with the wrong database gets an hour to notice before documents are swept.
+      firstRunAfterMs: hourMs,
+      run: async (log) => {
+        await requirePairing(db, store);
+        return sweepDocuments({ db, store, stagingDir, log }, now());
+      },
+    },
+    {
+      name: 'forget addresses',
+      everyMs: dayMs,
+      firstRunAfterMs: hourMs,
+      run: (log) => forgetAddresses(db, log, now()),
+    },
+    {
+      name: 'retention',
+      everyMs: dayMs,
+      firstRunAfterMs: hourMs,
+      run: async (log) => {
+        await requirePairing(db, store);
+        await runRetention({ db, store, log, apply: config.retention === 'apply' }, now());
+      },
+    },
+  ];
+};

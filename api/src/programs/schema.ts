@@ -1,0 +1,88 @@
+import {
+  AccountToken,
+  FailedSignIn,
+  Passkey,
+  RecoveryCode,
+  SecondFactor,
+  Session,
+  SignInChallenge,
+  UsedPasskeyChallenge,
+} from '../auth';
+import { Invoice } from '../billing/invoices';
+import { CannedReply } from '../casework/canned-replies';
+import {
+  Case,
+  CaseDeadline,
+  CaseName,
+  FirmCalendar,
+  StaffTask,
+  Subject,
+  SubjectName,
+  UploadToken,
+} from '../casework/cases';
+import { Message, MessageRead } from '../casework/conversation';
+import { CaseDocument, SweepDay } from '../casework/documents';
+import { RiskReport } from '../casework/risk-reports';
+import { SavedView } from '../casework/saved-views';
+import { StaffNote } from '../casework/staff-notes';
+import { ContactRequest } from '../office/contact';
+import { Installation } from '../office/installation';
+import { Erasure } from '../office/privacy';
+import { Counter } from '../platform/db/counter.entity';
+import { migrations } from '../platform/db/migrations';
+import type { Schema } from '../platform/db/open-database';
+import { RowCount } from '../platform/db/row-count.entity';
+import { Heartbeat } from '../platform/health';
+import { IdempotentReply } from '../platform/idempotency';
+import { LiveEvent } from '../platform/live-events';
+import { AuditEntry, AuditHead, AuditWords } from '../records/audit';
+import { CaseKeyRow, DataKeyRecord } from '../records/case-keys';
+import { Mail } from '../records/mail';
+import { User } from '../records/users';
+
+/** All entities, and all migrations in order. */
+export const schema = {
+  entities: [
+    User,
+    Session,
+    AccountToken,
+    FailedSignIn,
+    AuditEntry,
+    AuditHead,
+    AuditWords,
+    Mail,
+    Counter,
+    RowCount,
+    Case,
+    CaseDeadline,
+    CaseKeyRow,
+    DataKeyRecord,
+    CaseName,
+    Subject,
+    SubjectName,
+    FirmCalendar,
+    Message,
+    MessageRead,
+    IdempotentReply,
+    UploadToken,
+    LiveEvent,
+    Invoice,
+    ContactRequest,
+    SavedView,
+    CannedReply,
+    StaffNote,
+    StaffTask,
+    CaseDocument,
+    SweepDay,
+    Installation,
+    Heartbeat,
+    RiskReport,
+    SecondFactor,
+    RecoveryCode,
+    SignInChallenge,
+    Passkey,
+    UsedPasskeyChallenge,
+    Erasure,
+  ],
+  migrations,
+} satisfies Schema;

@@ -1,0 +1,29 @@
+import type { InvoiceService } from '../../billing/invoices';
+import type { CannedReplyService } from '../../casework/canned-replies';
+import type { CaseWorkService, SubmissionService, TaskService } from '../../casework/cases';
+import type { DocumentService } from '../../casework/documents';
+import type { MessageService } from '../../casework/messages';
+import type { RiskReportService } from '../../casework/risk-reports';
+import type { SavedViewService } from '../../casework/saved-views';
+import type { StaffNoteService } from '../../casework/staff-notes';
+import type { Database } from '../../platform/db/database';
+import type { Clock } from '../../platform/kernel/clock';
+
+/** The services that create demo data under the usual rules. */
+export interface DemoServices {
+  db: Database;
+  submissions: SubmissionService;
+  work: CaseWorkService;
+  messages: MessageService;
+  documents: DocumentService;
+  invoices: InvoiceService;
+  riskReports: RiskReportService;
+  staffNotes: StaffNoteService;
+  tasks: TaskService;
+  cannedReplies: CannedReplyService;
+  savedViews: SavedViewService;
+  stagingDir: string;
+}
+
+/** Builds the services on a database without mail and a clock that follows the stories. */
+export type BuildDemoServices = (db: Database, now: Clock) => DemoServices;

@@ -1,0 +1,134 @@
+import { CaseStatus, CaseType, InvoiceStatus } from '@portal/contracts';
+import { Not } from 'typeorm';
+import { openTestApi, type TestApi } from '../../../test/api';
+import type { Browser } from '../../../test/browser';
+import { Invoice } from '../../billing/invoices';
+import { Case } from '../../casework/cases';
+import { Message } from '../../casework/conversation';
+import { CaseDocument } from '../../casework/documents';
+import { RiskReport } from '../../casework/risk-reports';
+import { AuditEntry, verifyAuditChain } from '../../records/audit';
+import { Mail } from '../../records/mail';
+import { User } from '../../records/users';
+import { demoPassword } from '../seed';
+import { buildServices } from '../services';
+import { seedDemo } from './seed-demo';
+
+let api: TestApi;
+async function signedIn(email: string): Promise<Browser> {
+  const browser = api.browser();
+  await browser.post('/auth/login', { email, password: demoPassword });
+  return browser;
+}
+const seed = () => seedDemo(api.db, (db, now) => buildServices({ ...api.services, db, now }), api.clock.now());
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.browser().post('/seed/users');
+  expect(await seed()).toEqual({ created: 24, existing: 0 });
+}, 60_000);
+afterAll(() => api.close());
+
+it('creates cases of every type and status, numbered by date', async () => {
+  const caseRecords = await api.db.read.find(Case, { order: { createdAt: 'ASC' } });
+  expect(new Set(caseRecords.map(({ status }) => status))).toEqual(new Set(CaseStatus.options));
+  expect(new Set(caseRecords.map(({ caseType }) => caseType))).toEqual(new Set(CaseType.options));
+  const year = (number: string) => number.slice(0, 7);
+  for (const [index, caseRecord] of caseRecords.slice(1).entries()) {
+    const before = caseRecords[index];
+    expect(
+      year(caseRecord.caseNumber) > year(before?.caseNumber ?? '') ||
+        caseRecord.caseNumber > (before?.caseNumber ?? ''),
+    ).toBe(true);
+  }
+});
+
+it('shows invoices in every status to the admin', async () => {
+  const admin = await signedIn('admin@demo.local');
+  const { body } = await admin.get('/invoices/list?limit=100');
+  const statuses = body.data.invoices.map(({ status }: { status: string }) => status);
+  expect(new Set(statuses)).toEqual(new Set(InvoiceStatus.options));
+});
+
+it('gives the demo client cases, a paid invoice and an outstanding balance', async () => {
+  const client = await signedIn('client@demo.local');
+  const cases = (await client.get('/cases/list?limit=100')).body.data;
+  expect(cases.counts.total).toBe(6);
+  const { totals } = (await client.get('/invoices/list')).body.data;
+  expect(totals).toMatchObject({ draft: 0, paid: 1 });
+  expect(totals.outstandingAmount).toBeGreaterThan(0);
+});
+
+it('shows the demo client a released report, and hides the draft of another', async () => {
+  const reports = await api.db.read.find(RiskReport, { order: { status: 'DESC' } });
+  expect(reports.map(({ status, subjectName }) => [status, subjectName])).toEqual([
+    ['released', 'Northvale Sample Freight Ltd'],
+    ['draft', 'Aurum Yield'],
+  ]);
+  const client = await signedIn('client@demo.local');
+  for (const { caseId, status } of reports) {
+    const { body } = await client.get(`/cases/${caseId}/risk-reports`);
+    expect(body.data.reports).toHaveLength(status === 'released' ? 1 : 0);
+  }
+});
+
+it('shows staff a told story, notes, tasks, replies, views, and a case that needs a reason to be assigned', async () => {
+  const admin = await signedIn('admin@demo.local');
+  const { id } = await api.db.read.findOneByOrFail(Case, { subjectName: 'Aurum Yield' });
+  const { body } = await admin.get(`/cases/${id}`);
+  expect(body.data.case.story).toMatchObject({ currency: 'USD', paidBy: 'crypto', bankTold: 'no' });
+  expect((await admin.get(`/cases/${id}/notes`)).body.data.notes).toHaveLength(3);
+  expect((await admin.get(`/cases/${id}/tasks`)).body.data.tasks).toHaveLength(3);
+  expect((await admin.get('/canned-replies/list')).body.data.replies).toHaveLength(2);
+  const { views } = (await admin.get('/views/list')).body.data;
+  for (const { query } of views) {
+    expect((await admin.get(`/cases/list?${query}`)).status).toBe(200);
+  }
+  const attorney = await api.db.read.findOneByOrFail(User, { email: 'attorney@demo.local' });
+  const pending = await api.db.read.findOneByOrFail(Case, { subjectName: 'Daniel Okafor' });
+  const refused = await admin.post('/cases/assign', { caseId: pending.id, attorneyId: attorney.id });
+  expect(refused.body.errors).toHaveProperty('conflictReason');
+});
+
+it('dates nothing in the future or before the submission of its case', async () => {
+  const endAt = api.clock.now().toISOString();
+  const started = new Map((await api.db.read.find(Case)).map(({ id, createdAt }) => [id, createdAt]));
+  for (const entity of [Message, CaseDocument, Invoice]) {
+    const rows = await api.db.read.find<{ caseId: string; createdAt: string }>(entity);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { caseId, createdAt } of rows) {
+      expect(createdAt <= endAt && createdAt >= (started.get(caseId) ?? endAt)).toBe(true);
+    }
+  }
+});
+
+it('numbers the messages of each case by date', async () => {
+  const messages = await api.db.read.find(Message, { order: { caseId: 'ASC', position: 'ASC' } });
+  for (const [index, message] of messages.slice(1).entries()) {
+    const before = messages[index];
+    expect(before?.caseId !== message.caseId || before.createdAt <= message.createdAt).toBe(true);
+  }
+});
+
+it('keeps the invoiced total of each case equal to its invoices', async () => {
+  const invoices = await api.db.read.find(Invoice);
+  for (const caseRecord of await api.db.read.find(Case)) {
+    const counted = invoices.filter(
+      ({ caseId, status }) => caseId === caseRecord.id && !['draft', 'cancelled'].includes(status),
+    );
+    expect(caseRecord.invoicedCents).toBe(counted.reduce((sum, { totalCents }) => sum + totalCents, 0));
+  }
+});
+
+it('leaves no email queued and the audit trail intact', async () => {
+  // The tests before this one have signed in.
+  expect(await api.db.read.countBy(Mail, { status: 'queued', kind: Not('account.new-sign-in') })).toBe(0);
+  expect(await verifyAuditChain(api.db.read)).toEqual({ entries: await api.db.read.count(AuditEntry) });
+});
+
+it('adds nothing on a second run and keeps what users have changed', async () => {
+  const [caseRecord] = await api.db.read.find(Case, { take: 1 });
+  await api.db.write((tx) => tx.update(Case, { id: caseRecord?.id }, { clientName: 'Changed' }));
+  expect(await seed()).toEqual({ created: 0, existing: 24 });
+  expect(await api.db.read.count(Case)).toBe(24);
+  expect(await api.db.read.findOneBy(Case, { id: caseRecord?.id })).toMatchObject({ clientName: 'Changed' });
+});

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../platform/config';
+
+/** Warns the operator of settings with which production breaks a promise of its own pages. */
+export function warnAtStart(
+  { production, retention }: Pick<Config, 'production' | 'retention'>,
+  log: Pick<Logger, 'warn'>,
+) {
+  if (production && retention === undefined) {
+    log.warn(
+      'RETENTION is not set: nothing is erased after 7 or 3 years, as the privacy page promises. Set RETENTION=apply; ' +
+        'or RETENTION=report, and run npm run ops -- retention --apply yourself',
+    );
+  }
+}
