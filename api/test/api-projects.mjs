@@ -16,7 +16,13 @@ export const sqliteProject = (others) => ({
 });
 
 /** Subjects whose code makes no query: their tests open a database only because a request needs one. */
-const withoutQueries = ['client-errors', 'documents/file-types', 'documents/image-metadata', 'invoices/pdf', 'openapi'];
+const withoutQueries = [
+  'billing/invoices/pdf',
+  'casework/documents/file-types',
+  'casework/documents/image-metadata',
+  'delivery/client-errors',
+  'delivery/openapi',
+];
 
 /**
  * Long tests whose statements the tests of other subjects run on both databases. `npm run prove postgres` runs them there, too.
@@ -27,11 +33,11 @@ const sequences = [
   'accounts/second-factor/',
   'auth/passkeys/',
   'auth/second-factor/',
-  'documents/inspection/',
-  'fuzz.test.ts',
-  'guesses.test.ts',
-  'portal/',
-  'releases/',
+  'casework/documents/inspection/',
+  'programs/fuzz.test.ts',
+  'programs/guesses.test.ts',
+  'delivery/portal/',
+  'delivery/releases/',
 ].map((path) => join(api, 'src', path));
 
 /**

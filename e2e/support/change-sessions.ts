@@ -9,7 +9,7 @@ interface Connection {
 /** Changes a column of all sessions in the database of a portal that does not run. */
 export function changeSessions(dataDir: string, change: string): void {
   const fromApi = createRequire(new URL('../../api/package.json', import.meta.url));
-  const Sqlite = fromApi('./src/db/sqlite/sqlite.cjs') as new (path: string) => Connection;
+  const Sqlite = fromApi('./src/platform/db/sqlite/sqlite.cjs') as new (path: string) => Connection;
   const db = new Sqlite(join(dataDir, 'portal.sqlite'));
   db.exec(`UPDATE sessions SET ${change}`);
   db.close();
