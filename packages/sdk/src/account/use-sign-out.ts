@@ -1,13 +1,14 @@
 import { logout } from '@portal/contracts';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../api/send';
 import { logFailure } from '../session/log-failure';
 import { endSession } from '../session/session-changes';
+import type { SessionState } from '../session/session-slice';
 
 /** Signs out in every tab, even when the server does not answer, then goes to `/`. */
 export function useSignOut(): () => Promise<void> {
-  const dispatch = useDispatch();
+  const store = useStore<SessionState>();
   const navigate = useNavigate();
   return async () => {
     try {
@@ -15,7 +16,7 @@ export function useSignOut(): () => Promise<void> {
     } catch (thrown) {
       logFailure('Logout failed', thrown);
     }
-    endSession(dispatch);
+    endSession(store, 'left');
     await navigate('/');
   };
 }

@@ -2,13 +2,14 @@ import { me, type SessionUser } from '@portal/contracts';
 import { readAccessToken } from '../api/access-token';
 import { send } from '../api/send';
 import { refreshSession } from './refresh';
-import { expireSession, setSessionUser } from './session-changes';
+import { endSession, setSessionUser } from './session-changes';
 import { mayBeSignedIn } from './session-hint';
 import { type SessionStore, serverUnreachable, signedOutByServer } from './session-slice';
 import { isSignOutRequested, signOutFirst } from './sign-out-first';
 
 /** Finds out who is signed in, from the page or from the server. Without a final answer from the server, the state becomes `unreachable` for a retry. */
-export async function checkSession({ dispatch, getState }: SessionStore): Promise<void> {
+export async function checkSession(store: SessionStore): Promise<void> {
+  const { dispatch, getState } = store;
   if (isSignOutRequested() && !(await signOutFirst())) {
     dispatch(serverUnreachable());
     return;
@@ -23,7 +24,7 @@ export async function checkSession({ dispatch, getState }: SessionStore): Promis
   } else if (found === 'unknown') {
     dispatch(serverUnreachable());
   } else if (wasSignedIn) {
-    expireSession(dispatch);
+    endSession(store, 'expired-before');
   } else {
     dispatch(signedOutByServer());
   }

@@ -1,6 +1,5 @@
-import { dropAllDrafts } from '../form/draft-owner';
 import { onLeaveElsewhere } from '../page/leave-site';
-import { handleSessionEnd, handleSignOutElsewhere, setSessionUser } from './session-changes';
+import { endSession, setSessionUser } from './session-changes';
 import { onMessageFromOtherTabs, type SessionMessage } from './session-channel';
 import type { SessionStore } from './session-slice';
 
@@ -8,16 +7,15 @@ import type { SessionStore } from './session-slice';
 export const followOtherTabs = (store: SessionStore): (() => void) =>
   onMessageFromOtherTabs((message) => follow(store, message));
 
-function follow({ dispatch, getState }: SessionStore, message: SessionMessage): void {
+function follow(store: SessionStore, message: SessionMessage): void {
   if (message.kind === 'left-site') {
     onLeaveElsewhere();
   } else if (message.kind === 'signed-out') {
-    dropAllDrafts();
-    handleSignOutElsewhere(dispatch);
+    endSession(store, 'left-elsewhere');
   } else if (message.kind === 'ended') {
-    handleSessionEnd(dispatch, message.awayHours);
-  } else if (getState().session.user?.id !== message.user.id) {
-    handleSignOutElsewhere(dispatch);
-    setSessionUser(dispatch, message.user);
+    endSession(store, 'expired-elsewhere', message.awayHours);
+  } else if (store.getState().session.user?.id !== message.user.id) {
+    endSession(store, 'replaced');
+    setSessionUser(store.dispatch, message.user);
   }
 }

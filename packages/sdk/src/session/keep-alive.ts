@@ -2,7 +2,7 @@ import { dropAccessToken, readAccessToken } from '../api/access-token';
 import { isIdleOver, isRefreshDue, nearIdleEnd } from './idle/idle-session';
 import { forgetTimes, writeTime } from './idle/session-times';
 import { type Renewal, refreshSession } from './refresh';
-import { endExpiredSession, setSessionUser } from './session-changes';
+import { endSession, setSessionUser } from './session-changes';
 import { idleEndNears, type SessionStore } from './session-slice';
 import { requestSignOut, signOutFirst } from './sign-out-first';
 
@@ -19,7 +19,7 @@ export function checkClock(store: SessionStore): void {
     return;
   }
   if (isIdleOver(now)) {
-    endExpiredSession(store);
+    endSession(store, 'expired');
     return;
   }
   const idleEndsAt = nearIdleEnd(now);
@@ -51,10 +51,10 @@ export async function staySignedIn(store: SessionStore): Promise<void> {
  * Keeps a session ended that ended while the server answered. A late reply brings a valid cookie, also to a browser in which somebody
  * else has signed in by now. Scripts cannot delete it, so the server ends that session.
  */
-async function dropLateRenewal(store: SessionStore, renewal: Renewal): Promise<void> {
+async function undoRenewal(store: SessionStore, renewal: Renewal): Promise<void> {
   const isRenewed = renewal.kind === 'renewed' && renewal.user !== undefined;
   if (isRenewed) {
-    endExpiredSession(store);
+    endSession(store, 'expired');
   }
   if (store.getState().session.status !== 'signed-in') {
     dropAccessToken();
@@ -73,9 +73,9 @@ async function keepAlive(store: SessionStore): Promise<void> {
   }
   const renewal = await refreshSession(readAccessToken());
   if (store.getState().session.user?.id !== session.user.id) {
-    await dropLateRenewal(store, renewal);
+    await undoRenewal(store, renewal);
   } else if (renewal.kind === 'ended') {
-    endExpiredSession(store);
+    endSession(store, 'expired');
   } else if (renewal.kind === 'unknown') {
     retryAt = Date.now() + retryIntervalMs;
   } else if (renewal.user) {

@@ -1,7 +1,7 @@
 import { login, logout, me, refresh, register } from '@portal/contracts';
 import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { refreshSession } from './refresh';
-import { announceSessionEnd } from './session-end';
+import { reportSessionRefused } from './session-refused';
 
 /** A 401 of these calls, and one for a wrong code, concerns the credentials that were sent, or is handled by `checkSession`. */
 const exempt = new Set<string | undefined>([login, register, refresh, logout, me].map(({ path }) => path));
@@ -18,7 +18,7 @@ export function retryAfterRefresh(http: AxiosInstance): void {
       return http.request({ ...request, isRepeated: true });
     }
     if (renewal.kind === 'ended') {
-      announceSessionEnd();
+      reportSessionRefused();
     }
     throw thrown;
   });

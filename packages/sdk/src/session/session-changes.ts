@@ -5,7 +5,7 @@ import { api } from '../api/api';
 import { dropAllDrafts, setDraftOwner, stashDrafts } from '../form/draft-owner';
 import { idleHoursOf, isIdleOver, noteIdleEnd, noteSignIn } from './idle/idle-session';
 import { forgetTimes } from './idle/session-times';
-import { postToOtherTabs } from './session-channel';
+import { postToOtherTabs, type SessionMessage } from './session-channel';
 import { rememberSession } from './session-hint';
 import { endedByServer, leftByPerson, type SessionStore, signedIn, signedOutByServer } from './session-slice';
 import { clearSignOutRequest } from './sign-out-first';
@@ -28,54 +28,70 @@ export function setSessionUser(dispatch: Dispatch, user: SessionUser): void {
   dispatch(signedIn(user));
 }
 
-/** Signs the person out on their request, and removes their data from memory and from this tab's storage. */
-export function endSession(dispatch: Dispatch): void {
-  dropAccessToken();
-  rememberSession(false);
-  forgetTimes();
-  dropAllDrafts();
-  dispatch(leftByPerson());
-  dispatch(api.util.resetApiState());
-  postToOtherTabs({ kind: 'signed-out' });
+/** Why a session ends in this tab. */
+type Cause =
+  /** The person signs out here. */
+  | 'left'
+  /** The server or the idle limit has ended it. */
+  | 'expired'
+  /** The same, found out when the portal is opened. */
+  | 'expired-before'
+  /** The same, found out by another tab. */
+  | 'expired-elsewhere'
+  /** The person has signed out in another tab. */
+  | 'left-elsewhere'
+  /** Another session belongs to the browser by now, or none. */
+  | 'replaced';
+
+interface End {
+  /** Deletes the token and the times, which all tabs share: not those of a session that another tab may have begun. */
+  clearsShared: boolean;
+  /** Drafts that are set aside come back when the same person signs in. */
+  drafts: () => void;
+  change: (awayHours?: number) => Action;
+  /** What the other tabs hear. */
+  message?: (awayHours?: number) => SessionMessage;
 }
 
-/**
- * Ends the session in all tabs after the server or the idle limit has ended it. It does so once, because another end would
- * make mounted queries run again and be refused again.
- */
-export function endExpiredSession({ dispatch, getState }: SessionStore): void {
-  const { session } = getState();
-  if (session.status === 'signed-in') {
-    const awayHours = isIdleOver(Date.now()) ? idleHoursOf(session.user) : undefined;
-    expireSession(dispatch, awayHours);
-    postToOtherTabs({ kind: 'ended', awayHours });
-  }
-}
+const keepDrafts = () => undefined;
+const expired = { drafts: stashDrafts, change: endedByServer };
+
+const ends: Record<Cause, End> = {
+  left: {
+    clearsShared: true,
+    drafts: dropAllDrafts,
+    change: () => leftByPerson(),
+    message: () => ({ kind: 'signed-out' }),
+  },
+  expired: { ...expired, clearsShared: true, message: (awayHours) => ({ kind: 'ended', awayHours }) },
+  'expired-before': { ...expired, clearsShared: true },
+  'expired-elsewhere': { ...expired, clearsShared: false },
+  'left-elsewhere': { clearsShared: false, drafts: dropAllDrafts, change: () => signedOutByServer() },
+  replaced: { clearsShared: false, drafts: keepDrafts, change: () => signedOutByServer() },
+};
 
 /**
- * Ends the session in this tab after the server or the idle limit has ended it. It sets drafts aside for the same person's next sign-in.
+ * Ends the session in this tab, and removes the person's data from its memory.
  *
- * @param awayHours - the idle limit in hours, if the session ended because of it.
+ * @param awayHours - the idle limit in hours, if another tab has ended the session because of it.
  */
-export function expireSession(dispatch: Dispatch, awayHours?: number): void {
-  dropAccessToken();
-  forgetTimes();
-  handleSessionEnd(dispatch, awayHours);
-}
-
-/** Ends the session after another tab reported its end. It keeps shared storage, which may already belong to a new session. */
-export function handleSessionEnd(dispatch: Dispatch, awayHours?: number): void {
-  stashDrafts();
-  dropSession(dispatch, endedByServer(awayHours));
-}
-
-/** Ends the session in this tab after the person signed out in another. */
-export function handleSignOutElsewhere(dispatch: Dispatch): void {
-  dropSession(dispatch, signedOutByServer());
-}
-
-function dropSession(dispatch: Dispatch, change: Action): void {
+export function endSession({ dispatch, getState }: SessionStore, cause: Cause, awayHours?: number): void {
+  const { user } = getState().session;
+  // A second end would make mounted queries run again and be refused again.
+  if (cause === 'expired' && !user) {
+    return;
+  }
+  const { clearsShared, drafts, change, message } = ends[cause];
+  const hours = cause === 'expired' && user && isIdleOver(Date.now()) ? idleHoursOf(user) : awayHours;
+  if (clearsShared) {
+    dropAccessToken();
+    forgetTimes();
+  }
+  drafts();
   rememberSession(false);
-  dispatch(change);
+  dispatch(change(hours));
   dispatch(api.util.resetApiState());
+  if (message) {
+    postToOtherTabs(message(hours));
+  }
 }

@@ -12,10 +12,14 @@ export type Session =
   | { status: 'signed-in'; user: SessionUser; leaving: false; idleEndsAt?: number }
   | { status: 'signed-out'; user: null; leaving: boolean; reason?: 'ended' | 'unreachable'; awayHours?: number };
 
+export interface SessionState {
+  session: Session;
+}
+
 /** The part of the portal's store that the session uses. */
 export interface SessionStore {
   dispatch: Dispatch;
-  getState: () => { session: Session };
+  getState: () => SessionState;
 }
 
 const signedOut: Session = { status: 'signed-out', user: null, leaving: false };

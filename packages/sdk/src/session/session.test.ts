@@ -2,8 +2,10 @@ import { listSessions, minuteMs } from '@portal/contracts';
 import { api } from '../api/api';
 import { call } from '../api/call';
 import { http } from '../api/http';
+import { clearDraft, readDraft, writeDraft } from '../form/draft-storage';
 import type { PortalStore } from '../store';
 import { checkSession } from './check-session';
+import { endSession, setSessionUser } from './session-changes';
 import { client, dropToken, openTab, type SessionServer, setToken, startIn } from './session-server.testing';
 import { startSession } from './start-session';
 
@@ -111,6 +113,25 @@ it('reports a session that ended since the last visit as ended', async () => {
   server.mayRefresh = false;
   await start();
   expect(store.getState().session).toMatchObject({ status: 'signed-out', reason: 'ended' });
+});
+
+it.each([
+  ['left', 'deleted', 'deleted', { leaving: true }],
+  ['expired', 'set aside', 'deleted', { reason: 'ended' }],
+  ['expired-before', 'set aside', 'deleted', { reason: 'ended' }],
+  ['expired-elsewhere', 'set aside', 'kept', { reason: 'ended' }],
+  ['left-elsewhere', 'deleted', 'kept', {}],
+  ['replaced', 'shown', 'kept', {}],
+] as const)('has after the end %p drafts that are %s, and a token that is %s', async (cause, drafts, token, state) => {
+  await start();
+  writeDraft('note', { text: 'Called.' });
+  endSession(store, cause);
+  expect(store.getState().session).toEqual({ status: 'signed-out', user: null, leaving: false, ...state });
+  expect(document.cookie.includes('access_token') ? 'kept' : 'deleted').toBe(token);
+  const shown = readDraft('note') !== undefined;
+  setSessionUser(store.dispatch, client);
+  expect(shown ? 'shown' : readDraft('note') ? 'set aside' : 'deleted').toBe(drafts);
+  clearDraft('note');
 });
 
 it('shares one refresh among all refused requests and repeats each once', async () => {

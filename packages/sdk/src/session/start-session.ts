@@ -4,9 +4,9 @@ import { followOtherTabs } from './follow-other-tabs';
 import { onUserInput } from './idle/follow-input';
 import { isIdleOver, noteOpening } from './idle/idle-session';
 import { checkClock, noteInput, retryIntervalMs } from './keep-alive';
-import { endExpiredSession, handleSignOutElsewhere } from './session-changes';
-import { onSessionEnd } from './session-end';
+import { endSession } from './session-changes';
 import { mayBeSignedIn } from './session-hint';
+import { onSessionRefused } from './session-refused';
 import type { SessionStore } from './session-slice';
 
 /** Milliseconds between two checks of the clock. Long timers stop while a laptop sleeps or a tab is hidden; the clock does not. */
@@ -22,7 +22,7 @@ export function startSession(store: SessionStore): () => void {
   const check = () => checkClock(store);
   const stops = [
     followOtherTabs(store),
-    onSessionEnd(() => endExpiredSession(store)),
+    onSessionRefused(() => endSession(store, 'expired')),
     onUserInput(() => noteInput(store)),
     onReturn(check),
     onRestore(() => followRestored(store)),
@@ -62,7 +62,7 @@ function onRestore(restore: () => void): () => void {
 function followRestored(store: SessionStore): void {
   const { status } = store.getState().session;
   if (status === 'signed-in' && !mayBeSignedIn()) {
-    handleSignOutElsewhere(store.dispatch);
+    endSession(store, 'replaced');
   } else if (status === 'signed-out' && mayBeSignedIn()) {
     void checkSession(store);
   }
