@@ -22,7 +22,7 @@ const person = (turn) => encodeURIComponent(nameOf(some(turn, size.clients)));
 const admin = {
   dashboard: {
     'case figures': () => '/cases/list?limit=1',
-    'number of attorneys': () => '/users/list?role=attorney&active=true&limit=1',
+    'number of attorneys': () => '/users/list?role=attorney&active=true&accepted=true&limit=1',
     reports: () => '/reports/summary',
     'kept deadlines': () => '/reports/deadlines',
   },

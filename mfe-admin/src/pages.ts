@@ -11,7 +11,7 @@ export const pages: Page[] = [
     title: 'Admin dashboard',
     loadingText: 'Loading dashboard...',
     tabs: ['cases', 'users'],
-    firstCalls: [failedMail, '/cases/list?limit=1', '/users/list?role=attorney&active=true&limit=1'],
+    firstCalls: [failedMail, '/cases/list?limit=1', '/users/list?role=attorney&active=true&accepted=true&limit=1'],
     queryCalls: [
       { path: '/cases/list?limit=100', tab: 'cases' },
       { path: '/users/list?limit=100', tab: 'users' },

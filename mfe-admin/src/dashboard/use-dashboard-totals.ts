@@ -6,7 +6,7 @@ const fresh = { refetchOnMountOrArgChange: true };
 /** Loads the figures above the tabs, which the server counts over all rows; of the lists it asks for one row. */
 export function useDashboardTotals() {
   const cases = useAdminCasesQuery({ query: { limit: 1 } }, fresh);
-  const staff = useAdminUsersQuery({ query: { role: 'attorney', active: 'true', limit: 1 } }, fresh);
+  const staff = useAdminUsersQuery({ query: { role: 'attorney', active: 'true', accepted: 'true', limit: 1 } }, fresh);
   return {
     figures: cases.data &&
       staff.data && {

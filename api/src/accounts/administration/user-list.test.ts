@@ -88,6 +88,23 @@ describe('GET /users/list', () => {
     expect((await list('limit=5000')).data.pagination.limit).toBe(100);
   });
 
+  it('leaves out, and does not count, invited attorneys who have not accepted', async () => {
+    await api.addUser('attorney', { name: 'Can Work' });
+    await api.addUser('attorney', {
+      name: 'Uses A Passkey',
+      passwordHash: null,
+      lastLoginAt: '2026-03-01T09:00:00.000Z',
+    });
+    await admin.post('/users/invite', { name: 'Not Yet', email: 'not-yet@example.com', role: 'attorney' });
+    const list = async (more: string) =>
+      (await admin.get(`/users/list?role=attorney&active=true&sort=openCases&order=asc${more}`)).body;
+    expect(namesOf(await list(''))).toEqual(['Can Work', 'Not Yet', 'Uses A Passkey']);
+    const ready = await list('&accepted=true');
+    expect([namesOf(ready), ready.data.pagination.total]).toEqual([['Can Work', 'Uses A Passkey'], 2]);
+    expect((await list('&accepted=true&limit=1')).data.pagination.total).toBe(2);
+    expect(namesOf(await list('&accepted=false'))).toEqual(['Not Yet']);
+  });
+
   it('sorts attorneys by their open cases, over more than one page', async () => {
     const [busy, idle, some] = await Promise.all(
       ['Busy', 'Idle', 'Some'].map((name) => api.addUser('attorney', { name })),
@@ -113,13 +130,20 @@ describe('GET /users/list', () => {
     expect(namesOf((await admin.get(`/users/list?q=${encodeURIComponent(q)}`)).body)).toEqual(['Łukasz Özil']);
   });
 
-  it.each(['role=boss', 'sort=passwordHash', 'order=up', 'page=0', 'page=x', 'limit=-1', 'active=1', 'q=%00'])(
-    'refuses %s',
-    async (query) => {
-      const { status, body } = await admin.get(`/users/list?${query}`);
-      expect([status, body.code]).toEqual([422, 'VALIDATION']);
-    },
-  );
+  it.each([
+    'role=boss',
+    'sort=passwordHash',
+    'order=up',
+    'page=0',
+    'page=x',
+    'limit=-1',
+    'active=1',
+    'accepted=1',
+    'q=%00',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await admin.get(`/users/list?${query}`);
+    expect([status, body.code]).toEqual([422, 'VALIDATION']);
+  });
 
   it('takes the same number of queries for a few accounts and for many', async () => {
     const count = async () => (await queriesOf(api.db, () => admin.get('/users/list'))).length;

@@ -36,12 +36,12 @@ export async function findUsers(manager: EntityManager, query: UserQuery) {
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
-    total: q ? undefined : countWith(await countAccounts(manager), query),
+    total: q || query.accepted ? undefined : countWith(await countAccounts(manager), query),
   });
   return { users: await findByIds(manager, ids), pagination };
 }
 
-type UserFilters = Pick<UserQuery, 'q' | 'role' | 'active'>;
+type UserFilters = Pick<UserQuery, 'q' | 'role' | 'active' | 'accepted'>;
 
 /** Yields all matching accounts, oldest first, in batches of `size`. */
 export const batchesOfUsers = (
@@ -54,12 +54,15 @@ export const batchesOfUsers = (
     return rows.select(listedProperties.map((name) => `${rows.alias}.${name}`));
   }, size);
 
+/** An invited person has neither a password nor a session until they accept. */
+const hasAccepted = '(user.passwordHash IS NOT NULL OR user.lastLoginAt IS NOT NULL)';
+
 /** The orders in which an index holds the accounts of one role. */
 const indexedOrders: readonly UserQuery['sort'][] = ['createdAt', 'name'];
 
 async function matching(
   manager: EntityManager,
-  { q, role, active, sort = 'createdAt' }: UserFilters & { sort?: UserQuery['sort'] },
+  { q, role, active, accepted, sort = 'createdAt' }: UserFilters & { sort?: UserQuery['sort'] },
 ) {
   const query = manager.createQueryBuilder(User, 'user');
   if (role) {
@@ -69,6 +72,9 @@ async function matching(
   }
   if (active) {
     query.andWhere(equalsCommonValue('user.isActive', 'isActive'), { isActive: active === 'true' });
+  }
+  if (accepted) {
+    query.andWhere(accepted === 'true' ? hasAccepted : `NOT ${hasAccepted}`);
   }
   if (q) {
     await narrowToText(query, userSearchIndex, q);

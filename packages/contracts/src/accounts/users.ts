@@ -65,6 +65,8 @@ export const listUsers = endpoint({
       ...pageQuery,
       role: z.optional(z.enum(Role.options, 'Unknown role.')),
       active: z.optional(z.enum(['true', 'false'], 'Please ask for active true or false.')),
+      /** `true` leaves out invited people who have not accepted yet, because they cannot sign in. */
+      accepted: z.optional(z.enum(['true', 'false'], 'Please ask for accepted true or false.')),
       sort: z._default(
         z.enum(['createdAt', 'name', 'email', 'lastLoginAt', 'openCases'], 'Unknown sort field.'),
         'createdAt',

@@ -9,14 +9,21 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['User'] }).injectEndpoints
   overrideExisting: true,
 });
 
-const firstPage = { role: 'attorney', active: 'true', limit: listLimit, sort: 'openCases', order: 'asc' } as const;
+const firstPage = {
+  role: 'attorney',
+  active: 'true',
+  accepted: 'true',
+  limit: listLimit,
+  sort: 'openCases',
+  order: 'asc',
+} as const;
 
 interface Options {
   /** Loads nothing yet. */
   skip?: boolean;
 }
 
-/** Loads the active attorneys who match the words, ordered by their number of open cases: all of them, or the first page. */
+/** Loads the active attorneys who can sign in and match the words, ordered by their number of open cases: all of them, or the first page. */
 export function useAttorneys(words = '', { skip = false }: Options = {}) {
   const { data, ...state } = staffApi.useActiveAttorneysQuery(
     { query: words ? { ...firstPage, q: words } : firstPage },
