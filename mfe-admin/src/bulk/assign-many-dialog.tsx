@@ -1,15 +1,13 @@
 import { type CaseRow, caseTexts } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
-import { useAttorneyChoice } from '@portal/sdk/attorneys';
-import { AttorneyField } from '@portal/ui/attorney-field';
 import { Checkbox } from '@portal/ui/checkbox';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useState } from 'react';
-import { useAdminAssignCasesMutation } from '../cases/case-api';
-import { casesAsShown, casesText, eligibleCases } from './bulk-act';
+import { AttorneysField, useAttorneysOf } from './attorneys-field';
+import { casesText, eligibleCases } from './bulk-act';
 import type { BulkResult } from './bulk-summary';
 import { SkippedCases } from './skipped-cases';
-import { useRepeatableKey } from './use-repeatable-key';
+import { useAssignShares } from './use-assign-shares';
 
 interface Props {
   caseRows: readonly CaseRow[];
@@ -19,54 +17,55 @@ interface Props {
 
 const losing = 'Attorneys who currently have one of these cases will lose access to it immediately.';
 
-/** Asks which attorney gets the selected cases, and whether to reassign those that already have an attorney. */
+/**
+ * Asks which attorney gets the selected cases, or which attorneys share them, and whether to reassign those that already have
+ * an attorney.
+ */
 export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
-  const choice = useAttorneyChoice();
-  const [attorneyId, choose] = useState('');
+  const { eligible, taken, assigned, reassign, takeOver, setTakeOver } = useAssigned(caseRows);
+  const target = useAttorneysOf(assigned);
+  const { assignShares, isLoading, error } = useAssignShares();
   const [missing, setMissing] = useState(false);
-  const [assign, { isLoading, error }] = useAdminAssignCasesMutation();
-  const keyOf = useRepeatableKey();
-  const eligible = eligibleCases('assign', caseRows);
-  const taken = eligible.filter(({ status }) => status !== 'pending').length;
-  const [takeOver, setTakeOver] = useState(false);
-  const reassign = takeOver || taken === eligible.length;
-  const count = reassign ? eligible.length : eligible.length - taken;
-  const label = `Assign ${casesText(count)}`;
+  const label = `Assign ${casesText(assigned.length)}`;
   const handleConfirm = async () => {
-    setMissing(!attorneyId);
-    if (attorneyId) {
-      const body = { cases: casesAsShown(caseRows), attorneyId, reassign };
-      const { data } = await assign({ body, headers: { 'Idempotency-Key': keyOf(body) } });
-      if (data) {
-        onDone({ ...data, act: 'assign' });
-      }
+    // The server reports the cases of the selection that one attorney does not get.
+    const shares = target.sharesOf(caseRows);
+    setMissing(shares.length === 0);
+    const outcomes = shares.length > 0 && (await assignShares(shares, reassign));
+    if (outcomes) {
+      onDone({ ...outcomes, act: 'assign' });
     }
   };
   return (
     <ConfirmDialog
       open
       title={label}
-      description={`The attorney and ${count === 1 ? 'the' : 'each'} client will be notified by email.${reassign ? ` ${losing}` : ''}`}
+      description={`The attorney and ${assigned.length === 1 ? 'the' : 'each'} client will be notified by email.${reassign ? ` ${losing}` : ''}`}
       confirmLabel={label}
       busy={isLoading}
       refusal={error && messageOf(error, caseTexts.assignFailed)}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <AttorneyField
-        choice={choice}
-        value={attorneyId}
-        onChange={choose}
-        error={missing ? 'Please choose an attorney.' : undefined}
-      />
+      <AttorneysField target={target} missing={missing} />
       {taken > 0 && taken < eligible.length && (
         <Checkbox
           label={`Also reassign ${taken === 1 ? 'the case that already has' : `the ${taken} cases that already have`} an attorney`}
           checked={takeOver}
-          onChange={({ target }) => setTakeOver(target.checked)}
+          onChange={({ target: box }) => setTakeOver(box.checked)}
         />
       )}
       <SkippedCases count={caseRows.length - eligible.length} done="assigned" />
     </ConfirmDialog>
   );
+}
+
+/** Which of the selected cases are assigned; those that have an attorney only on request, or when there are no others. */
+function useAssigned(caseRows: readonly CaseRow[]) {
+  const [takeOver, setTakeOver] = useState(false);
+  const eligible = eligibleCases('assign', caseRows);
+  const waiting = eligible.filter(({ status }) => status === 'pending');
+  const reassign = takeOver || waiting.length === 0;
+  const assigned = reassign ? eligible : waiting;
+  return { eligible, taken: eligible.length - waiting.length, assigned, reassign, takeOver, setTakeOver };
 }

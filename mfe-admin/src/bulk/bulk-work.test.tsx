@@ -123,6 +123,41 @@ describe('assigning several', () => {
     expect(screen.queryByText('1 assigned, 1 not')).not.toBeInTheDocument();
   });
 
+  it('spreads cases over several attorneys, the fewest open cases first, and names the result before', async () => {
+    haveCases([one, two, numbered(5)]);
+    haveUsers([
+      userSample({ openCases: 4 }),
+      userSample({ _id: 'attorney-2', name: 'Bob Busy', openCases: 2 }),
+      userSample({ _id: 'attorney-3', name: 'Cleo Calm', openCases: 0 }),
+    ]);
+    visitDashboard();
+    await userEvent.click(await all());
+    await open('Assign…');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Several, by load' }));
+    for (const box of screen.getAllByRole('checkbox', { name: /open\)$/ })) {
+      expect(box).not.toBeChecked();
+    }
+    await press('Assign 3 cases');
+    expect(screen.getByText('Please choose at least one attorney.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Bob Busy/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Cleo Calm/ }));
+    const plan = within(screen.getByRole('list', { name: 'Who gets how many' }));
+    expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Cleo Calm gets 2 cases2 open then',
+      'Bob Busy gets 1 case3 open then',
+    ]);
+    answer(assignCases, ({ body }) => ({
+      done: (body as { cases: { caseId: string }[] }).cases.map(({ caseId }) => ({ caseId, caseNumber: caseId })),
+      refused: [],
+    }));
+    await press('Assign 3 cases');
+    expect(await screen.findByText('3 assigned')).toBeVisible();
+    expect(sentTo(assignCases).map(({ body }) => body)).toMatchObject([
+      { attorneyId: 'attorney-3', cases: [{ caseId: 'case-1' }, { caseId: 'case-2' }] },
+      { attorneyId: 'attorney-2', cases: [{ caseId: 'case-5' }] },
+    ]);
+  });
+
   it('keeps its summary when the list is empty afterwards', async () => {
     visitWith(one);
     answer(assignCases, { done: [outcome(one)], refused: [] });
