@@ -64,23 +64,6 @@ async function linesOf(check: string, axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-async function colourFindings(
-  page: Page,
-  check: 'light' | 'dark',
-  { within, known }: { within: string | undefined; known: readonly string[] },
-): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: check, reducedMotion: 'reduce' });
-  const isModal = (await page.locator('dialog:modal').count()) > 0;
-  await page.evaluate(hidePage, isModal);
-  const builder = builderFor(page).withRules(colourRules);
-  const findings = await linesOf(
-    check,
-    within ? builder.include(within) : known.reduce((axe, part) => axe.exclude(part), builder),
-  );
-  await page.evaluate(hidePage, false);
-  return findings;
-}
-
 /**
  * Returns one line for each violation and each undecided result of axe on the current page. The colours of parts whose HTML is in
  * `checked` are not checked again.
@@ -94,17 +77,30 @@ export async function findingsOn(
   within?: string,
 ): Promise<string[]> {
   await loadAxe(page);
+  const isModal = (await page.locator('dialog:modal').count()) > 0;
+  await page.evaluate(hidePage, isModal);
+  const look = async (check: Check, narrow: (axe: AxeBuilder) => AxeBuilder) => {
+    const colorScheme = check === 'dark' ? 'dark' : 'light';
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Nobody reaches the page behind a modal dialog.
+    const builder = isModal ? builderFor(page).include('dialog:modal') : builderFor(page);
+    return linesOf(check, narrow(builder));
+  };
   const findings: string[] = [];
+  // One run for both, because each run reads the whole page first.
+  const isOneRun = checks.includes('layout') && checks.includes('light') && !within;
   if (checks.includes('layout')) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const look = () => linesOf('layout', builderFor(page).withTags(tags).disableRules(colourRules));
+    const rules = (axe: AxeBuilder) => axe.withTags(tags).disableRules(isOneRun ? [] : colourRules);
     // Headings that come while axe runs are undecided, so only what a second look also finds counts.
-    findings.push(...((await look()).length > 0 ? await look() : []));
+    findings.push(...((await look('layout', rules)).length > 0 ? await look('layout', rules) : []));
   }
-  const themes = checks.filter((check) => check !== 'layout');
-  const known = themes.length > 0 && !within ? await checkedParts(page, checked) : [];
+  const themes = checks.filter((check) => check === 'dark' || (check === 'light' && !isOneRun));
+  const known = themes.length > 0 && !within && !isModal ? await checkedParts(page, checked) : [];
   for (const theme of themes) {
-    findings.push(...(await colourFindings(page, theme, { within, known })));
+    const colours = (axe: AxeBuilder) =>
+      within ? axe.include(within) : known.reduce((rest, part) => rest.exclude(part), axe);
+    findings.push(...(await look(theme, (axe) => colours(axe.withRules(colourRules)))));
   }
+  await page.evaluate(hidePage, false);
   return findings;
 }
