@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import tests from '../e2e/playwright.config';
+import screenshots from '../e2e/screenshots.config';
 import { root } from './imports';
 
 const documents = [
@@ -63,4 +65,28 @@ it('recognises paths in a text', () => {
   const text = 'See `api/src/programs/app.ts`, `no-such.ts`, `npm test`, `mfe-case/`, `GET /cases` and `api/dist`.';
   expect(pathsIn(text)).toEqual(['api/src/programs/app.ts', 'no-such.ts', 'mfe-case/']);
   expect(pathsIn(text).filter((path) => !exists(path))).toEqual(['no-such.ts']);
+});
+
+/** `npm test` and `npm run prove browser` run all projects of the first configuration, `npm run screenshots` those of the second. */
+it('has a command for every browser test file', () => {
+  const projects = [tests, screenshots].flatMap(({ testDir = '', projects = [] }) =>
+    projects.map((project) => ({ folder: resolve(root, 'e2e', project.testDir ?? testDir), ...project })),
+  );
+  const isRun = (file: string) =>
+    projects.some(
+      ({ folder, testMatch, testIgnore }) =>
+        join(root, file).startsWith(`${folder}/`) &&
+        (testMatch === undefined || (testMatch as RegExp).test(file)) &&
+        !(testIgnore as RegExp | undefined)?.test(file),
+    );
+  const browserTests = files.filter((file) => /\.spec\.tsx?$/.test(file));
+  expect(browserTests.length).toBeGreaterThan(40);
+  expect(browserTests.filter((file) => !isRun(file))).toEqual([]);
+  const commands = ['scripts/test.mjs', 'prove/browser.mjs'].map((file) => readFileSync(join(root, file), 'utf8'));
+  expect(commands.map((source) => /--grep[a-z-]*=@\w+/.exec(source)?.[0])).toEqual([
+    '--grep-invert=@sweep',
+    '--grep=@sweep',
+  ]);
+  const tags = browserTests.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/'@[a-z]+'/g) ?? []);
+  expect([...new Set(tags)]).toEqual(["'@sweep'"]);
 });

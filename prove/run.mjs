@@ -4,6 +4,7 @@ import { installPackages } from '../scripts/install.mjs';
 
 installPackages();
 const { backups } = await import('./backups.mjs');
+const { browser, remoteFaults } = await import('./browser.mjs');
 const { canaries } = await import('./canaries.mjs');
 const { guesses } = await import('./guesses.mjs');
 const { guide } = await import('./guide.mjs');
@@ -12,7 +13,6 @@ const { mailOutage } = await import('./mail-outage.mjs');
 const { mutation } = await import('./mutation.mjs');
 const { postgresCuts } = await import('./postgres-cuts.mjs');
 const { powerCuts } = await import('./power-cuts.mjs');
-const { remoteFaults } = await import('./remote-faults.mjs');
 const { remotesFromElsewhere } = await import('./remotes-from-elsewhere.mjs');
 const { scripts } = await import('./scripts.mjs');
 const { signIns } = await import('./sign-ins.mjs');
@@ -36,6 +36,7 @@ const proofs = {
   fuzz,
   scripts,
   canaries,
+  browser,
   'remote-faults': remoteFaults,
   'remotes-from-elsewhere': remotesFromElsewhere,
   mutation,

@@ -1,5 +1,6 @@
 // npm run release: writes artifacts/portal-<version>.tar.gz, which runs without a checkout and without build tools.
-// npm run release -- --check: also starts it, in an empty folder, under every version of Node that it is for.
+// npm run release -- --check: also starts it, in an empty folder, under every version of Node that it is for, and runs the long tests
+// that npm test leaves out.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { installPackages, root, run } from './install.mjs';
 import { writeArchive } from './release/archive.mjs';
 import { checkRelease } from './release/check.mjs';
 import { fillRelease } from './release/contents.mjs';
+import { hasPostgres } from './release/databases.mjs';
 import { readJson } from './remote/files.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -45,6 +47,10 @@ try {
   const archive = await release(facts);
   if (values.check) {
     await checkRelease(archive);
+    const proofs = ['browser', 'fuzz', ...((await hasPostgres()) ? ['postgres'] : [])];
+    if (!run(process.execPath, ['prove/run.mjs', ...proofs])) {
+      throw new Error('A proof does not hold; the table above names it.');
+    }
   }
 } catch (error) {
   console.error(error.message);

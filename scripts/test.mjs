@@ -1,6 +1,6 @@
-// npm test: runs all checks and tests of the project one after another. The last line shows the totals.
+// npm test: runs the checks and tests of the project one after another, without the long ones of npm run prove. The last line shows the totals.
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, howToGetChromium } from './chromium.mjs';
 import { installBeside, run, tool } from './install.mjs';
@@ -85,7 +85,7 @@ function unitTests(title, ...projects) {
   );
 }
 
-/** Runs the Playwright tests in `e2e`. */
+/** Runs the Playwright tests in `e2e`, without those that `npm run prove browser` runs. */
 function browserTests() {
   const title = 'Browser tests';
   const chromium = findChromium();
@@ -98,7 +98,7 @@ function browserTests() {
   suite(
     title,
     tool('playwright'),
-    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+    ['test', '--config=e2e/playwright.config.ts', '--grep-invert=@sweep', '--reporter=list,json'],
     () => {
       const { expected, unexpected, flaky, skipped } = readReport(report).stats;
       add(expected + flaky, unexpected, skipped);
@@ -109,6 +109,10 @@ function browserTests() {
     { ...inMemory(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) },
   );
 }
+
+console.log(`npm test: format and lint, boundaries, types, build, tests of pages and of the API, tests in Chromium.
+About 12 minutes on two processor cores, and a minute or two more when packages have to be installed; this machine has ${availableParallelism()}.
+A failure does not end it. The last line counts what passed; npm run prove and npm run release -- --check run the long tests.`);
 
 try {
   const installed = installBeside();

@@ -35,7 +35,9 @@ async function open(page: Page): Promise<{ paths: string[]; bytes: number }> {
   return { paths: files.map(({ path }) => path), bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-test('a remote in another repository is checked, tested, built, published and opened', async ({ browser }) => {
+test('a remote in another repository is checked, tested, built, published and opened', { tag: '@sweep' }, async ({
+  browser,
+}) => {
   const inside = await open(await newPerson(browser, portal, demo.client));
 
   await test.step('it is checked, tested and built with the packed packages alone', async () => {

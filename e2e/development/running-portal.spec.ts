@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await portal?.remove();
 });
 
-test('npm run dev runs one remote from its sources beside a running portal', async ({ browser }) => {
+test('npm run dev runs one remote from its sources beside a running portal', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, development);
   const { portOf } = development;
   const failures: string[] = [];

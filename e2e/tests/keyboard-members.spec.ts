@@ -59,7 +59,7 @@ test('a client signs in, opens a case, writes, and sends a document', async ({ b
   await expect(button(page, 'Download invoice from supplier.txt')).toBeFocused();
 });
 
-test('a client reads an invoice, changes the profile and signs out', async ({ browser }) => {
+test('a client reads an invoice, changes the profile and signs out', { tag: '@sweep' }, async ({ browser }) => {
   const { caseId } = await newAssignedCase(portal);
   const author = await callerFor(portal, demo.attorney);
   const lineItems = [{ description: 'Company Risk Report', quantity: 1, unitPrice: 500 }];
@@ -119,7 +119,7 @@ test('an admin finds a case and assigns it to an attorney', async () => {
   await expect(search).toBeFocused();
 });
 
-test('an admin closes a case after a confirmation', async () => {
+test('an admin closes a case after a confirmation', { tag: '@sweep' }, async () => {
   const { caseId } = await newAssignedCase(portal);
   await visit(admin, `/cases/${caseId}`);
   const opener = button(admin, 'Close case');
@@ -139,7 +139,7 @@ test('an admin closes a case after a confirmation', async () => {
   await expect(button(admin, 'Reopen')).toBeFocused();
 });
 
-test('an admin invites a person', async () => {
+test('an admin invites a person', { tag: '@sweep' }, async () => {
   await visit(admin, '/admin/dashboard');
   await tabTo(admin, admin.getByRole('tab', { name: 'Cases Management' }));
   await admin.keyboard.press('ArrowRight');
@@ -155,7 +155,7 @@ test('an admin invites a person', async () => {
   await expect(opener).toBeFocused();
 });
 
-test('an attorney starts work and asks a client for a document', async () => {
+test('an attorney starts work and asks a client for a document', { tag: '@sweep' }, async () => {
   const { caseNumber } = await newAssignedCase(portal);
   await visit(attorney, '/attorney/dashboard');
   await press(attorney, main(attorney).getByRole('link', { name: `Open Case ${caseNumber}` }));

@@ -47,7 +47,7 @@ test('a visitor skips the header, uses the menu and opens an answer', async ({ b
   await expectArrival(page, /./);
 });
 
-test('a visitor pauses the carousel and shows the next slide', async ({ browser }) => {
+test('a visitor pauses the carousel and shows the next slide', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await page.setViewportSize({ width: 700, height: 800 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -67,7 +67,7 @@ test('a visitor pauses the carousel and shows the next slide', async ({ browser 
   await expect(slides.getByText(`(${Math.max(next - 1, 1)} of 3, current)`)).toBeAttached();
 });
 
-test('a visitor sends a contact message', async ({ browser }) => {
+test('a visitor sends a contact message', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/contact');
   await press(page, button(page, 'Send Message'));
@@ -83,7 +83,7 @@ test('a visitor sends a contact message', async ({ browser }) => {
   await expect(field(page, /^Full Name/)).toBeFocused();
 });
 
-test('a visitor registers after correcting a password that does not match', async ({ browser }) => {
+test('a visitor registers after correcting a password that does not match', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/login');
   await press(page, main(page).getByRole('link', { name: 'Create an account' }));

@@ -34,9 +34,9 @@ async function hold(page: Page, files: string): Promise<() => void> {
 const place = (page: Page) =>
   page.evaluate(() => ({ top: window.scrollY, height: document.documentElement.scrollHeight }));
 
-test('every public page without a password field can be read without JavaScript, with the name of the firm', async ({
-  browser,
-}) => {
+test('every public page without a password field can be read without JavaScript, with the name of the firm', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
   const page = await context.newPage();
   const fonts = new Set<string>();
@@ -71,6 +71,15 @@ test('every public page without a password field can be read without JavaScript,
   await context.close();
 });
 
+test('the home page can be read without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Falcon & Sons' })).toBeVisible();
+  await context.close();
+});
+
 test('the portal replaces a prerendered page without a layout shift', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 700 } });
   const page = await context.newPage();
@@ -94,9 +103,9 @@ test('the portal replaces a prerendered page without a layout shift', async ({ b
   await context.close();
 });
 
-test('no public page moves when its fonts come late or the portal starts, on phones and tablets', async ({
-  browser,
-}) => {
+test('no public page moves when its fonts come late or the portal starts, on phones and tablets', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const paths = declaredPages().filter(({ access }) => access === 'public');
   const moved = async (width: number) => {
     const context = await browser.newContext({ baseURL: portal.url, viewport: { width, height: 740 } });
@@ -202,9 +211,9 @@ test('the HTML of each page has the frame, its shape, its data and its scripts',
   });
 });
 
-test('the page of a person has its frame and its data before the portal starts, and asks for nothing', async ({
-  browser,
-}) => {
+test('the page of a person has its frame and its data before the portal starts, and asks for nothing', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const { caseId, invoiceId } = await fillWithDemoData(portal);
   const windows = await openWindows(browser, portal);
   const visits = [
@@ -226,39 +235,52 @@ test('the page of a person has its frame and its data before the portal starts, 
     [windows.admin, '/admin/reports?from=2026-01-01', 'Reports'],
   ] as const;
   for (const [page, path, title] of visits) {
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-    const release = await hold(page, '**/assets/main.*.js');
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#root[data-prerendered="skeleton"]')).toHaveCount(1);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const before = await frameOf(page);
-    const headingBefore = await topOfHeading(page);
-    if (title) {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    }
-    await expect(page.locator('input:not([inert], [inert] *), input[type=password]')).toHaveCount(0);
-
-    release();
-    await taken(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/^(Loading|Authenticating)/)).toHaveCount(0);
-    expect.soft(await frameOf(page), path).toEqual(before);
-    // The notice about mail, above the heading of admins, comes with the session.
-    if (page !== windows.admin) {
-      expect.soft(await topOfHeading(page), path).toBe(headingBefore);
-    }
-    // An open case follows its events, and loads the messages that they name.
-    expect
-      .soft(
-        calls.filter((url) => !/\/(events|messages)\b/.test(url)),
-        path,
-      )
-      .toEqual([]);
-    page.removeAllListeners('request');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expectDataFirst(page, path, title);
   }
 });
+
+test('a dashboard and a case have their frame and their data before the portal starts', async ({ browser }) => {
+  const { caseId } = await fillWithDemoData(portal);
+  const client = await newPerson(browser, portal, demo.client);
+  await expectDataFirst(client, '/client/dashboard', 'My Dashboard');
+  await expectDataFirst(client, `/cases/${caseId}`, '');
+  await client.context().close();
+});
+
+/** Opens a page whose scripts come late, and compares it before and after they have. */
+async function expectDataFirst(page: Page, path: string, title: string): Promise<void> {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  const release = await hold(page, '**/assets/main.*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#root[data-prerendered="skeleton"]')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const before = await frameOf(page);
+  const headingBefore = await topOfHeading(page);
+  if (title) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await expect(page.locator('input:not([inert], [inert] *), input[type=password]')).toHaveCount(0);
+
+  release();
+  await taken(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^(Loading|Authenticating)/)).toHaveCount(0);
+  expect.soft(await frameOf(page), path).toEqual(before);
+  // The notice about mail, above the heading of admins, comes with the session.
+  if (!path.startsWith('/admin/')) {
+    expect.soft(await topOfHeading(page), path).toBe(headingBefore);
+  }
+  // An open case follows its events, and loads the messages that they name.
+  expect
+    .soft(
+      calls.filter((url) => !/\/(events|messages)\b/.test(url)),
+      path,
+    )
+    .toEqual([]);
+  page.removeAllListeners('request');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 /** Pages whose first view differs from what their build could show, or that show no data. */
 const without: Record<string, string[]> = {
