@@ -8,7 +8,7 @@ import { findRedis } from '../api/test/find-redis.mjs';
 import { root } from '../scripts/install.mjs';
 import { refreshTabs } from './refresh-tabs.mjs';
 
-/** Each of these is the long form of tests that `npm test` runs briefly, with another seed if `PROOF_SEED` gives one. */
+/** Each of these is the long form of tests that `npm test` runs briefly or on SQLite alone, with another seed if `PROOF_SEED` gives one. */
 const seed = (name) => ({ [name]: process.env.PROOF_SEED ?? String(randomInt(2 ** 31)) });
 
 export async function refresh() {
@@ -72,16 +72,16 @@ export async function matrix() {
     return [{ asked, measured: 'nothing: it needs a PostgreSQL and a Redis', holds: false }];
   }
   const tests = 'api/src/(authorisation|mails-of-events|stale-access)';
-  return proved(tests, { PROOF_MATRIX: 'whole', POSTGRES_TESTS: 'whole' }, asked, 'api-postgres');
+  return proved(tests, { PROOF_MATRIX: 'whole' }, asked, 'api-postgres');
 }
 
-/** Every test of the API that opens a database; `npm test` leaves out long ones whose statements others run there. */
+/** Every test of the API that opens a database; `npm test` repeats there those that depend on the database. */
 export async function postgres() {
   const asked = 'every test of the API that opens a database passes';
   if ((await postgresProjects()).length === 0) {
     return [{ asked, measured: 'nothing: it needs a PostgreSQL', holds: false }];
   }
-  return proved('api/', { POSTGRES_TESTS: 'whole' }, asked, 'api-postgres');
+  return proved('api/', {}, asked, 'api-postgres');
 }
 
 function proved(test, settings, asked, project = 'api') {
@@ -92,7 +92,7 @@ function proved(test, settings, asked, project = 'api') {
     const args = ['jest', test, '--selectProjects', project, '--json', '--outputFile', results];
     const { status } = spawnSync('npx', args, {
       cwd: root,
-      env: { ...process.env, ...settings, PROOF_RESULTS: file },
+      env: { ...process.env, POSTGRES_TESTS: 'whole', ...settings, PROOF_RESULTS: file },
       stdio: ['inherit', 'ignore', 'inherit'],
     });
     const measured = readMeasured(file) ?? countTests(results);

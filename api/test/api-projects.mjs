@@ -15,35 +15,10 @@ export const sqliteProject = (others) => ({
   globalTeardown: join(api, 'test/sqlite-files.mjs'),
 });
 
-/** Subjects whose code makes no query: their tests open a database only because a request needs one. */
-const withoutQueries = [
-  'billing/invoices/pdf',
-  'casework/documents/file-types',
-  'casework/documents/image-metadata',
-  'delivery/client-errors',
-  'delivery/openapi',
-];
-
 /**
- * Long tests whose statements the tests of other subjects run on both databases. `npm run prove postgres` runs them there, too.
- */
-const sequences = [
-  'accounts/addresses/address-claims.test.ts',
-  'accounts/passkeys/',
-  'accounts/second-factor/',
-  'auth/passkeys/',
-  'auth/second-factor/',
-  'casework/documents/inspection/',
-  'programs/fuzz.test.ts',
-  'programs/guesses.test.ts',
-  'delivery/portal/',
-  'delivery/releases/',
-].map((path) => join(api, 'src', path));
-
-/**
- * Returns a Jest project that repeats the tests of the API that open a database on PostgreSQL, except those of subjects without
- * queries and of long sequences of calls. A missing transaction shows up only there, because on SQLite everything shares one connection. Without a PostgreSQL
- * server, prints a notice and returns no project.
+ * Returns a Jest project that repeats tests of the API on PostgreSQL: those beside code that writes SQL or asks which database it
+ * has, and those that ask this themselves. The calls of TypeORM that the others need are the same on both. `POSTGRES_TESTS=whole`
+ * repeats every test that opens a database. Without a PostgreSQL server, prints a notice and returns no project.
  */
 export async function postgresProjects() {
   if (!(await answers())) {
@@ -54,10 +29,7 @@ export async function postgresProjects() {
     {
       ...nodeProject(
         'api-postgres',
-        testsOfApi()
-          .filter(opensDatabase)
-          .filter(makesQueries)
-          .filter((file) => isWhole() || !sequences.some((path) => file.startsWith(path))),
+        testsOfApi().filter((file) => opensDatabase(file) && (isWhole() || dependsOnDatabase(file))),
       ),
       globals: { testDialect: 'postgres', testRun },
       globalTeardown: join(api, 'test/postgres-schemas.mjs'),
@@ -82,12 +54,14 @@ const testsOfApi = () =>
 
 const opensDatabase = (file) => /from '[./]+\/(test\/)?(api|database|installations)'/.test(readFileSync(file, 'utf8'));
 
-/** Also true for a subject of the list as soon as its code imports TypeORM or `db`. */
-const makesQueries = (testFile) => {
+const dependsOnDatabase = (testFile) => {
   const folder = dirname(testFile);
-  const isListed = withoutQueries.some((subject) => folder === join(api, 'src', subject));
   const code = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const importsDatabase = (file) =>
-    /from '(typeorm|(\.\.\/)+db\/[^']+)'/.test(readFileSync(join(folder, file), 'utf8'));
-  return !isListed || code.some(importsDatabase);
+  return (
+    namesDatabase(testFile) || code.some((file) => writesSql(join(folder, file)) || namesDatabase(join(folder, file)))
+  );
 };
+
+const namesDatabase = (file) => readFileSync(file, 'utf8').includes('isPostgres');
+
+const writesSql = (file) => /\bSELECT |\.query\(/.test(readFileSync(file, 'utf8'));
