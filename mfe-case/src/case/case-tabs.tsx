@@ -4,11 +4,15 @@ import { type TabItem, Tabs } from '@portal/ui/tabs';
 import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
 import type { Composer } from '../communication/composer/use-composer';
-import { LazyDocumentsTab, loadDocumentsTab } from '../documents/lazy-documents-tab';
 import type { Uploads } from '../documents/use-uploads';
-import { LazyNotesPanel, LazyNotesTab, loadNotes } from '../notes/lazy-notes';
-import { LazyReportTab, loadReportTab } from '../report/lazy-report-tab';
-import { LazyDetailsTab, LazyInvoicesTab, loadFurtherTabs } from './lazy-further-tabs';
+import { lazyTab } from '../lazy-part';
+import { NotesBeside } from '../notes/notes-beside';
+
+const details = lazyTab('details', async () => (await import('./further-tabs')).DetailsTab);
+const invoices = lazyTab('invoices', async () => (await import('./further-tabs')).InvoicesTab);
+const documents = lazyTab('documents', async () => (await import('../documents/documents-tab')).DocumentsTab);
+const report = lazyTab('report', async () => (await import('../report/report-tab')).ReportTab);
+const notes = lazyTab('notes', async () => (await import('../notes/places')).NotesTab);
 
 interface CaseTabsProps {
   caseDetail: CaseDetail;
@@ -37,7 +41,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
           <div className="min-w-0 grow">
             <CommunicationPanel caseDetail={caseDetail} composer={composer} isLive={isLive} />
           </div>
-          {abilities.keepNotes && <LazyNotesPanel caseId={caseId} />}
+          {abilities.keepNotes && <NotesBeside caseId={caseId} />}
         </div>
       ),
     },
@@ -45,22 +49,22 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       value: 'details',
       label: 'Case Details',
       icon: Info,
-      content: <LazyDetailsTab caseDetail={caseDetail} />,
-      prepare: loadFurtherTabs,
+      content: details.show({ caseDetail }),
+      prepare: details.prepare,
     },
     {
       value: 'documents',
       label: `Documents (${caseDetail.documents.length})`,
       icon: FileText,
-      content: <LazyDocumentsTab caseDetail={caseDetail} uploads={uploads} />,
-      prepare: loadDocumentsTab,
+      content: documents.show({ caseDetail, uploads }),
+      prepare: documents.prepare,
     },
     {
       value: 'invoices',
       label: `Invoices (${caseDetail.invoices.length})`,
       icon: Receipt,
-      content: <LazyInvoicesTab caseDetail={caseDetail} />,
-      prepare: loadFurtherTabs,
+      content: invoices.show({ caseDetail }),
+      prepare: invoices.prepare,
     },
     ...(caseDetail.riskReport || abilities.writeReport
       ? [
@@ -68,8 +72,8 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
             value: 'report',
             label: 'Report',
             icon: Scale,
-            content: <LazyReportTab caseDetail={caseDetail} onAsk={ask} />,
-            prepare: loadReportTab,
+            content: report.show({ caseDetail, onAsk: ask }),
+            prepare: report.prepare,
           },
         ]
       : []),
@@ -79,8 +83,8 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
             value: 'notes',
             label: 'Staff notes & tasks',
             icon: Lock,
-            content: <LazyNotesTab caseId={caseId} />,
-            prepare: loadNotes,
+            content: notes.show({ caseId }),
+            prepare: notes.prepare,
           },
         ]
       : []),

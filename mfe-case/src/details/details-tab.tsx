@@ -1,15 +1,17 @@
 import type { CaseDetail } from '../case-api';
 import { SeenBefore } from '../conflicts/seen-before';
-import { LazyLegalHold } from '../hold/lazy-legal-hold';
+import { lazyPart } from '../lazy-part';
 import { Part, TwoColumns } from '../page-parts';
 import { WhoOpened } from '../readers/who-opened';
-import { LazyReceiptCode } from '../receipt/lazy-receipt-code';
 import { CaseFacts } from './case-facts';
 import { CaseTimeline } from './case-timeline';
 import { ClientFacts } from './client-facts';
 import { hasAddress } from './defang-all';
 import { Story } from './story';
 import { SubjectDetails } from './subject-details';
+
+const legalHold = lazyPart(async () => (await import('../hold/legal-hold')).LegalHold);
+const receiptCode = lazyPart(async () => (await import('../receipt/receipt-code')).ReceiptCode);
 
 export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
   <TwoColumns>
@@ -30,8 +32,10 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       <Part title="Timeline">
         <CaseTimeline events={caseDetail.timeline} />
       </Part>
-      <LazyLegalHold caseView={caseDetail.case} />
-      <LazyReceiptCode caseView={caseDetail.case} />
+      {(caseDetail.case.legalHold || caseDetail.case.abilities.changeLegalHold) &&
+        legalHold.show({ caseView: caseDetail.case })}
+      {caseDetail.case.hasReceiptCode !== undefined &&
+        receiptCode.show({ caseId: caseDetail.case._id, hasCode: caseDetail.case.hasReceiptCode })}
       {caseDetail.case.abilities.seeReaders && <WhoOpened caseId={caseDetail.case._id} />}
     </div>
   </TwoColumns>
