@@ -89,21 +89,17 @@ export const seesAllInvoices = (actor: Actor): boolean => actor.role === 'admin'
 /** Whether `visibleInvoices` may hold invoices of cases that the actor has lost. */
 export const mayHaveLostCases = (actor: Actor): boolean => actor.role === 'attorney';
 
-/** What lists sort by and sum up, which the indexes of cases and of issuers hold. */
-const indexedProperties = ['id', 'createdAt', 'status', 'dueDay', 'totalCents'] as const satisfies (keyof Invoice)[];
-
 /**
  * Returns `invoicePolicy.read` as a query; invoice.policy.test.ts checks that both agree. The query selects case ids
  * in a subquery instead of a join, which would run for every invoice that is only counted.
  *
- * @param readsIndexes - true if the query needs `indexedProperties` alone.
  * @param withFormer - false leaves out what an attorney issued in a case that is no longer theirs. What is asked about the present state
  *   of invoices must leave it out: `presentInvoice` shows them as they were sent.
  */
 export function visibleInvoices(
   manager: EntityManager,
   actor: Actor,
-  { readsIndexes = false, withFormer = true } = {},
+  { withFormer = true } = {},
 ): SelectQueryBuilder<Invoice> {
   const rows = manager.createQueryBuilder(Invoice, 'invoice');
   if (seesAllInvoices(actor)) {
@@ -113,7 +109,7 @@ export function visibleInvoices(
   rows.setParameters(cases.getParameters());
   if (mayHaveLostCases(actor) && withFormer) {
     return isPostgres(manager)
-      ? ofCaseOrIssuerOnPostgres(rows, cases.getQuery(), actor.id, readsIndexes)
+      ? ofCaseOrIssuerOnPostgres(rows, cases.getQuery(), actor.id)
       : rows.where(`(invoice.caseId IN (${cases.getQuery()}) OR (${isKept('invoice')}))`, keptBy(actor.id));
   }
   rows.where(`invoice.caseId IN (${cases.getQuery()})`);
@@ -126,26 +122,17 @@ const isKept = (alias: string) => `${alias}."issuerId" = :issuerId AND ${alias}.
 const keptBy = (issuerId: string) => ({ issuerId, lost: `%${issuerId}%` });
 
 /**
- * PostgreSQL answers an OR of these two conditions by reading the newest invoices of the whole firm, until it has enough. The union is
- * read from two indexes (see docs/decisions/0112). Where these hold all that is asked for, it takes the place of the table; otherwise its
- * ids become an array, with which PostgreSQL reads nothing else.
+ * PostgreSQL answers an OR of these two conditions by reading the newest invoices of the whole firm, until it has enough. The ids of both
+ * are found by an index each; as an array, they leave it nothing else to read.
  */
 function ofCaseOrIssuerOnPostgres(
   rows: SelectQueryBuilder<Invoice>,
   caseIds: string,
   issuerId: string,
-  readsIndexes: boolean,
 ): SelectQueryBuilder<Invoice> {
-  const columns = (readsIndexes ? indexedProperties : ['id']).map((name) => `"${name}"`).join(', ');
-  const union = `SELECT ${columns} FROM invoices listed WHERE ${isKept('listed')}
-    UNION SELECT ${columns} FROM invoices WHERE "caseId" IN (${caseIds})`;
-  rows.setParameters(keptBy(issuerId));
-  const { mainAlias } = rows.expressionMap;
-  if (readsIndexes && mainAlias) {
-    mainAlias.subQuery = `(${union})`;
-    return rows;
-  }
-  return rows.where(`invoice.id = ANY(ARRAY(${union}))`);
+  const union = `SELECT id FROM invoices listed WHERE ${isKept('listed')}
+    UNION SELECT id FROM invoices WHERE "caseId" IN (${caseIds})`;
+  return rows.where(`invoice.id = ANY(ARRAY(${union}))`).setParameters(keptBy(issuerId));
 }
 
 /**

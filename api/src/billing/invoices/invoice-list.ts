@@ -72,15 +72,14 @@ export async function* batchesOfInvoices(
 async function matching(
   manager: EntityManager,
   actor: Actor,
-  { sort = 'createdAt', ...filters }: InvoiceFilters & { sort?: ListQuery['sort'] },
+  filters: InvoiceFilters,
   time: BusinessTime,
   withFormer = true,
 ) {
-  const { status, caseId, q } = filters;
+  const { status, q } = filters;
   const areLate = status === 'overdue' && (await findSums(manager, actor, time.today)).late.length > 0;
-  const readsIndexes = sort !== 'invoiceNumber' && caseId === undefined && q === undefined;
   const rows = narrowed(
-    visibleInvoices(manager, actor, { readsIndexes, withFormer: withFormer && !status && !q }),
+    visibleInvoices(manager, actor, { withFormer: withFormer && !status && !q }),
     { ...filters, areLate },
     time,
   );
@@ -130,7 +129,7 @@ async function findSums(manager: EntityManager, actor: Actor, today: BusinessDay
     cachedResult(manager, [of, readerOf(actor), today], find);
   if (!seesAllInvoices(actor)) {
     return cached('invoices by status', () =>
-      sumsByStatus(visibleInvoices(manager, actor, { readsIndexes: true, withFormer: false }), today),
+      sumsByStatus(visibleInvoices(manager, actor, { withFormer: false }), today),
     );
   }
   const [stored, { late }] = await Promise.all([

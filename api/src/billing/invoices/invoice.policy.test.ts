@@ -60,12 +60,10 @@ describe('the policy and the query', () => {
 
   it('agree for every role, relation and status', async () => {
     expect(all).toHaveLength(168);
-    for (const readsIndexes of [false, true]) {
-      for (const actor of everyone) {
-        const found = await visibleInvoices(test.db.read, actor, { readsIndexes }).select('invoice.id').getMany();
-        const allowed = all.filter((invoice) => invoicePolicy.read(actor, invoice));
-        expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
-      }
+    for (const actor of everyone) {
+      const found = await visibleInvoices(test.db.read, actor).select('invoice.id').getMany();
+      const allowed = all.filter((invoice) => invoicePolicy.read(actor, invoice));
+      expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
     }
   });
 
