@@ -42,7 +42,7 @@ const now = () => new Date();
 /** Folder of the built API. */
 const builtDir = dirname(fileURLToPath(import.meta.url));
 /** Root of the repository. */
-const root = join(builtDir, '../../..');
+const root = join(builtDir, '../..');
 const badConfiguration = 78;
 
 async function start(): Promise<void> {
