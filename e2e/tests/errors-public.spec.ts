@@ -89,7 +89,9 @@ for (const { reply, message, errors, text } of [
   { reply: 'an empty first error', errors: { email: [''] }, text: 'Registration failed. Please try again.' },
   { reply: 'no message', text: 'An error occurred during registration. Please try again.' },
 ]) {
-  test(`shows the error of a registration that is refused with ${reply}`, async () => {
+  test(`shows the error of a registration that is refused with ${reply}`, {
+    tag: reply === 'a message' ? [] : '@sweep',
+  }, async () => {
     await fillRegistration('nadia@example.org');
     await whileAnswering(page, '/auth/register', problem(422, 'VALIDATION', message, errors), pressRegister);
     await expectToast(page, text);
@@ -126,7 +128,9 @@ for (const { reply, message, inline } of [
   },
   { reply: 'no message', message: '', inline: 'Failed to seed test users' },
 ]) {
-  test(`shows the error of demo users that are refused with ${reply}`, async () => {
+  test(`shows the error of demo users that are refused with ${reply}`, {
+    tag: reply === 'a message' ? [] : '@sweep',
+  }, async () => {
     await page.goto('/setup');
     await whileAnswering(page, '/seed/users', problem(403, 'DEMO_DISABLED', message), () =>
       page.getByRole('button', { name: 'Create demo users' }).click(),
@@ -165,7 +169,9 @@ for (const { reply, answer, text } of [
   { reply: 'no message', answer: speechless, text: 'Failed to submit case. Please try again.' },
   { reply: 'a reply that is no success', answer: unsuccessful, text: 'Failed to submit case' },
 ]) {
-  test(`shows the error of a case that is refused with ${reply}`, async ({ browser }) => {
+  test(`shows the error of a case that is refused with ${reply}`, {
+    tag: reply === 'a message' ? [] : '@sweep',
+  }, async ({ browser }) => {
     const visitor = await newVisitor(browser, portal);
     await fillRiskCheck(visitor, 'general', mona);
     await whileAnswering(visitor, '/cases/submit', answer, async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Page as DeclaredPage } from '@portal/contracts';
 import { builtRemotes, declaredPages } from '../support/built-remotes';
+import { newAssignedCase } from '../support/cases';
 import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import { observeShifts, shiftsOn } from '../support/layout-shifts';
@@ -240,7 +241,7 @@ test('the page of a person has its frame and its data before the portal starts, 
 });
 
 test('a dashboard and a case have their frame and their data before the portal starts', async ({ browser }) => {
-  const { caseId } = await fillWithDemoData(portal);
+  const { caseId } = await newAssignedCase(portal);
   const client = await newPerson(browser, portal, demo.client);
   await expectDataFirst(client, '/client/dashboard', 'My Dashboard');
   await expectDataFirst(client, `/cases/${caseId}`, '');

@@ -39,7 +39,7 @@ test('/ is the home page with its sections, links and contact details', async ()
   await expect(main().getByRole('link', { name: /^Get Started/ })).toHaveCount(6);
 });
 
-test('/v1 and /v2 are the home page in other colours', async () => {
+test('/v1 and /v2 are the home page in other colours', { tag: '@sweep' }, async () => {
   const looks = new Set<string>();
   for (const path of ['/', '/v1', '/v2']) {
     await visit(page, path);
@@ -58,7 +58,7 @@ test('/v1 and /v2 are the home page in other colours', async () => {
   expect(looks.size).toBe(3);
 });
 
-test('the testimonials show 1, 2 or 3 slides, 20 or 30 px apart', async () => {
+test('the testimonials show 1, 2 or 3 slides, 20 or 30 px apart', { tag: '@sweep' }, async () => {
   const measure = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/');
@@ -89,7 +89,7 @@ test('/services has six cards that lead to the form', async () => {
 });
 
 for (const width of [768, 1280]) {
-  test(`the parts of the cards in a row are aligned at ${width} px`, async () => {
+  test(`the parts of the cards in a row are aligned at ${width} px`, { tag: '@sweep' }, async () => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/services');
     const cards = await main()
@@ -103,7 +103,9 @@ for (const width of [768, 1280]) {
   });
 }
 
-test('/about explains mission, approach, reach, experience, lawyers and the Advisory Only framework', async () => {
+test('/about explains mission, approach, reach, experience, lawyers and the Advisory Only framework', {
+  tag: '@sweep',
+}, async () => {
   await visit(page, '/about');
   for (const name of [
     'Our mission',
@@ -247,7 +249,7 @@ test('/confirmation says thanks, shows a placeholder when opened directly, and l
   await visitor.context().close();
 });
 
-test('/terms and /privacy are the legal pages', async () => {
+test('/terms and /privacy are the legal pages', { tag: '@sweep' }, async () => {
   await visit(page, '/terms');
   for (const topic of [
     /Scope/,
