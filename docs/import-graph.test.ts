@@ -18,7 +18,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
       'cases',
       'conversation',
       'documents',
-      'events',
+      'event-stream',
       'messages',
       'risk-reports',
       'saved-views',

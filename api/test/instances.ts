@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { startEventRelay } from '../src/casework/events';
+import { startEventRelay } from '../src/casework/event-stream';
 import type { Config } from '../src/platform/config';
 import type { Database } from '../src/platform/db/database';
 import type { Clock } from '../src/platform/kernel/clock';

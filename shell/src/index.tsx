@@ -1,11 +1,11 @@
 import { createPortalStore, startSession, tolerateForeignChanges } from '@portal/sdk/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { reportUnhandled } from './error-reports/report-unhandled';
 import { Portal } from './portal';
 import { mountOverPrerendered } from './prerendered/mount-over-prerendered';
 import { knowPages, remotes } from './remotes/load-remote';
 import { prefetchReachedPages } from './remotes/prefetch';
-import { reportUnhandled } from './reports/report-unhandled';
 import { addRemoteRoutes } from './routing/add-remote-routes';
 import { nameHistoryEntry } from './routing/history-entry';
 import { shellRoutes } from './routing/shell-routes';

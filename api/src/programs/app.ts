@@ -7,7 +7,7 @@ import { type InvoicePrinter, invoiceRoutes } from '../billing/invoices';
 import { cannedReplyRoutes } from '../casework/canned-replies';
 import { caseRoutes, plainFollowRoutes, taskRoutes } from '../casework/cases';
 import { documentRoutes } from '../casework/documents';
-import { eventRoutes } from '../casework/events';
+import { eventRoutes } from '../casework/event-stream';
 import { messageRoutes } from '../casework/messages';
 import { type ReportPrinter, riskReportRoutes } from '../casework/risk-reports';
 import { savedViewRoutes } from '../casework/saved-views';

@@ -46,7 +46,7 @@ import {
   openScanner,
   UploadSlots,
 } from '../casework/documents';
-import { EventService } from '../casework/events';
+import { EventService } from '../casework/event-stream';
 import { MessageService } from '../casework/messages';
 import { RiskReportService, releasedReportOf } from '../casework/risk-reports';
 import { SavedViewService } from '../casework/saved-views';

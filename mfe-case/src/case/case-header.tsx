@@ -6,9 +6,9 @@ import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { CaseDetail } from '../case-api';
+import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { hasActions, StatusActions } from '../status/status-actions';
 import { useNameSubject } from '../subjects/use-name-subject';
-import { Trail } from '../trail';
 import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
 import { ListSteps } from './list-steps';
@@ -24,7 +24,7 @@ export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects 
         className={header}
         breadcrumbs={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <Trail dashboard={place?.from} items={[caseView.caseNumber]} />
+            <DashboardBreadcrumbs dashboard={place?.from} items={[caseView.caseNumber]} />
             {place && <ListSteps place={place} />}
           </div>
         }

@@ -3,7 +3,7 @@ import { Link, usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
-import { Trail } from '../trail';
+import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceDelivery } from './invoice-delivery';
 import { InvoiceNotice } from './invoice-notice';
@@ -23,7 +23,7 @@ export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
       <PageHeader
         className="print:hidden"
         breadcrumbs={
-          <Trail
+          <DashboardBreadcrumbs
             items={[
               <Link key="case" to={`/cases/${invoice.caseId}?tab=invoices`}>
                 {invoice.caseNumber}

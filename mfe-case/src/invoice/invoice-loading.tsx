@@ -2,13 +2,13 @@ import { CardLoading } from '@portal/ui/card-loading';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
-import { Trail } from '../trail';
+import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 
 /** Shows the loading text in the layout of the loaded page, so that nothing jumps. */
 export const InvoiceLoading = () => (
   <Container className="py-8 sm:py-12">
     <PageHeader
-      breadcrumbs={<Trail items={['Invoice']} />}
+      breadcrumbs={<DashboardBreadcrumbs items={['Invoice']} />}
       title="Invoice"
       badge={<Skeleton className="h-6 w-20" />}
       actions={

@@ -8,8 +8,8 @@ import { Search } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import type { CallError } from '../case-api';
+import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { Part, TwoColumns } from '../page-parts';
-import { Trail } from '../trail';
 import { useSubjectQuery } from './subject-api';
 import { SubjectCases } from './subject-cases';
 import { SubjectNames } from './subject-names';
@@ -30,7 +30,7 @@ export function SubjectPage() {
   return (
     <Container className="py-8 sm:py-12">
       {/* The space of the kind, which most subjects have. */}
-      <PageHeader breadcrumbs={<Trail items={['Subject']} />} title="Subject" lead={'\u00a0'} />
+      <PageHeader breadcrumbs={<DashboardBreadcrumbs items={['Subject']} />} title="Subject" lead={'\u00a0'} />
       {problem && !isFetching ? (
         <Problem problem={problem} onRetry={() => void refetch()} />
       ) : (
@@ -57,7 +57,7 @@ function Subject({ subject }: { subject: SubjectView }) {
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
-        breadcrumbs={<Trail items={['Subject']} />}
+        breadcrumbs={<DashboardBreadcrumbs items={['Subject']} />}
         title={<bdi>{subject.name}</bdi>}
         lead={subject.kind && labelOf(subjectKindLabels, subject.kind)}
       />

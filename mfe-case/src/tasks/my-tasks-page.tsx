@@ -8,8 +8,8 @@ import { Container } from '@portal/ui/layout';
 import { NoBreak } from '@portal/ui/no-break';
 import { PageHeader } from '@portal/ui/page-header';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
+import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { useRefresh } from '../live/use-refresh';
-import { Trail } from '../trail';
 import { useMyTasksQuery } from './task-api';
 import { TaskItem } from './task-item';
 import { useTickedTasks } from './use-ticked-tasks';
@@ -21,7 +21,7 @@ export function MyTasksPage() {
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
-        breadcrumbs={<Trail items={['My tasks']} />}
+        breadcrumbs={<DashboardBreadcrumbs items={['My tasks']} />}
         title="My tasks"
         lead="What you have to do, by due day. Clients never see tasks."
       />

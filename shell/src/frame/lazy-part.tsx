@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { reportError } from '../reports/report-error';
+import { reportError } from '../error-reports/report-error';
 
 interface LazyPartProps {
   /** Shown while the code loads. */

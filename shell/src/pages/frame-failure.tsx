@@ -3,7 +3,7 @@ import { brandName } from '@portal/sdk/shell';
 import { Button } from '@portal/ui/button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { reportError } from '../reports/report-error';
+import { reportError } from '../error-reports/report-error';
 import { ErrorPage } from './error-page';
 
 /** Replaces the whole portal when the frame itself throws, where React would otherwise leave a white page. */

@@ -6,7 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
-import { noteVersion, reportError } from '../reports/report-error';
+import { noteVersion, reportError } from '../error-reports/report-error';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
 import { fetchBuilds, readInlined } from './live-builds';

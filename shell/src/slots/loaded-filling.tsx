@@ -2,8 +2,8 @@ import type { Filling } from '@portal/sdk/shell';
 import { Loading } from '@portal/ui/loading';
 import { MfeScope } from '@portal/ui/mfe-scope';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { reportError } from '../error-reports/report-error';
 import { remotes } from '../remotes/load-remote';
-import { reportError } from '../reports/report-error';
 import { loadInTime } from '../routing/load-in-time';
 
 /**

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@portal/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { AccountToken, voidAccountTokens } from '../../auth';
 import type { Database } from '../../platform/db/database';
-import { isUniqueViolation } from '../../platform/db/violations';
+import { isUniqueViolation } from '../../platform/db/refused-writes';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import { User } from '../../records/users';
 import { invite } from './invite';

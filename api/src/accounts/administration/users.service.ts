@@ -17,7 +17,7 @@ import {
   openCasesOf,
 } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
-import { isUniqueViolation } from '../../platform/db/violations';
+import { isUniqueViolation } from '../../platform/db/refused-writes';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';

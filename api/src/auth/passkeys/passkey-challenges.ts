@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { passkeyTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { isUniqueViolation } from '../../platform/db/violations';
+import { isUniqueViolation } from '../../platform/db/refused-writes';
 import { AppError } from '../../platform/kernel/app-error';
 import { instantAfter } from '../../platform/kernel/clock';
 import { minuteMs } from '../../platform/kernel/durations';

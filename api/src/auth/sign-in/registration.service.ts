@@ -1,6 +1,6 @@
 import { authTexts, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
 import type { Database } from '../../platform/db/database';
-import { isUniqueViolation } from '../../platform/db/violations';
+import { isUniqueViolation } from '../../platform/db/refused-writes';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import type { Limits } from '../../platform/kernel/limits';

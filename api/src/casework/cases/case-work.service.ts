@@ -14,7 +14,7 @@ import { findVisibleCase } from './find-visible-case';
 import { changeCaseStatus, type StatusChange } from './status/change-case-status';
 
 /** The state of a case in the caller's list. It must still be current when the batch reaches the case. */
-interface ListedCase {
+interface SeenCase {
   caseId: string;
   status: CaseStatus;
   attorneyId?: string | undefined;
@@ -51,7 +51,7 @@ export class CaseWorkService {
   /** @param key - the `Idempotency-Key`: a repeated call within 24 hours skips the cases that are already done. */
   async assignCases(
     actor: Actor,
-    { cases, ...request }: Omit<Assignment, 'caseId'> & { cases: ListedCase[] },
+    { cases, ...request }: Omit<Assignment, 'caseId'> & { cases: SeenCase[] },
     key: string | undefined,
   ): Promise<CaseOutcomes> {
     await findActiveAttorney(this.db.read, request.attorneyId);
@@ -73,7 +73,7 @@ export class CaseWorkService {
   /** @param key - as in `assignCases`. */
   finishCases(
     actor: Actor,
-    { cases, ...request }: Omit<StatusChange, 'caseId' | 'isShared'> & { cases: ListedCase[] },
+    { cases, ...request }: Omit<StatusChange, 'caseId' | 'isShared'> & { cases: SeenCase[] },
     key: string | undefined,
   ): Promise<CaseOutcomes> {
     return this.applyToEach({ name: 'cases.finish-many', actor, cases, key, request }, async (tx, listed, at) => {
@@ -159,7 +159,7 @@ const uniqueOf = <Item extends { caseId: string }>(cases: readonly Item[]): Item
 ];
 
 /** @throws AppError `CONFLICT` that names the difference when the case no longer has the listed state. */
-async function requireUnchanged(tx: EntityManager, actor: Actor, listed: ListedCase): Promise<void> {
+async function requireUnchanged(tx: EntityManager, actor: Actor, listed: SeenCase): Promise<void> {
   const { status, attorneyId } = await findVisibleCase(tx, actor, listed.caseId);
   if (status !== listed.status) {
     throw new AppError('CONFLICT', statusChangedMeanwhile(status));

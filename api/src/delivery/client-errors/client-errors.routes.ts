@@ -4,7 +4,7 @@ import { callerOf } from '../../platform/http/caller';
 import type { RequestState } from '../../platform/http/request-state';
 import { servePublic } from '../../platform/http/serve';
 import type { ClientErrorService } from './client-errors.service';
-import { errorsIn } from './violations';
+import { errorsIn } from './csp-violations';
 
 export function clientErrorRoutes({ clientErrors }: { clientErrors: ClientErrorService }): Router<RequestState> {
   const router = new Router<RequestState>();

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { CommitEvents } from './commit-events';
+import { isRetryable } from './refused-writes';
 import { SqliteWriter } from './sqlite/sqlite-writer';
-import { isRetryable } from './violations';
 
 const maxAttempts = 5;
 

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { type Outage, outageOf } from '../db/outages';
-import { isUniqueViolation } from '../db/violations';
+import { isUniqueViolation } from '../db/refused-writes';
 import { AppError } from '../kernel/app-error';
 import type { RequestState } from './request-state';
 

@@ -2,15 +2,15 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../kernel/app-error';
 import type { Limit, Limits } from '../kernel/limits';
 import { subscriberOf, widerNetworksOf } from '../kernel/network-address';
-import { type Counter, type Counters, memoryCounters } from './limit-counters';
+import { type LimitCounter, type LimitCounters, memoryCounters } from './limit-counters';
 
 export class RateLimits implements Limits {
-  private readonly counterByName = new Map<string, Counter>();
+  private readonly counterByName = new Map<string, LimitCounter>();
 
   /** @param counters - where requests are counted; in the memory of this process by default. */
   constructor(
     private readonly on: boolean,
-    private readonly counters: Counters = memoryCounters,
+    private readonly counters: LimitCounters = memoryCounters,
   ) {}
 
   async take(limit: Limit, key: string): Promise<void> {
@@ -58,7 +58,7 @@ export class RateLimits implements Limits {
     }
   }
 
-  private counterOf(limit: Limit): Counter {
+  private counterOf(limit: Limit): LimitCounter {
     const counter = this.counterByName.get(limit.name) ?? this.counters(limit);
     this.counterByName.set(limit.name, counter);
     return counter;

@@ -2,7 +2,7 @@ import { type Role, seedTexts } from '@portal/contracts';
 import { In } from 'typeorm';
 import type { PasswordPool } from '../../auth';
 import type { Database } from '../../platform/db/database';
-import { isUniqueViolation } from '../../platform/db/violations';
+import { isUniqueViolation } from '../../platform/db/refused-writes';
 import type { Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';

@@ -8,7 +8,7 @@ import { PasswordPool } from '../../auth';
 import { InvoicePrinter } from '../../billing/invoices';
 import { prepareCaseMail, setCalendar } from '../../casework/cases';
 import { FileInspector } from '../../casework/documents';
-import { startEventRelay } from '../../casework/events';
+import { startEventRelay } from '../../casework/event-stream';
 import { ReportPrinter } from '../../casework/risk-reports';
 import { type AskApi, type BuildPart, keepRemoteBuilds, keepShellBuild, portal } from '../../delivery/portal';
 import { pairInstallation } from '../../office/installation';

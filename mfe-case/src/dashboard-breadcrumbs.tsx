@@ -2,7 +2,7 @@ import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import type { ReactNode } from 'react';
 
-interface TrailProps {
+interface DashboardBreadcrumbsProps {
   /** Address of the dashboard; by default, that of the reader's role. */
   dashboard?: string | undefined;
   /** What follows the dashboard, down to the page itself. */
@@ -10,7 +10,7 @@ interface TrailProps {
 }
 
 /** Breadcrumbs of a page below the dashboard. */
-export function Trail({ dashboard, items }: TrailProps) {
+export function DashboardBreadcrumbs({ dashboard, items }: DashboardBreadcrumbsProps) {
   const { user } = useSession();
   return (
     <Breadcrumbs
