@@ -1,14 +1,6 @@
 // Changes the pointer of a remote, for the server and for the commands in scripts/remote, which run without a build.
-const {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} = require('node:fs');
+const { randomUUID } = require('node:crypto');
+const { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /** Holding the lock takes milliseconds, so an older one belongs to a process that was killed. */
@@ -18,7 +10,17 @@ const lockTimeoutMs = 20_000;
 /** Thrown when somebody else holds the lock for too long. */
 class PointerLocked extends Error {}
 
-const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+/** Returns undefined for a missing file. */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
 
 /** Returns undefined for a missing or broken pointer. */
 function parsed(text) {
@@ -68,20 +70,20 @@ function replaceFile(file, text) {
 }
 
 async function lock(file) {
+  const owner = randomUUID();
   const limit = Date.now() + lockTimeoutMs;
-  while (!created(file)) {
-    removeIfStale(file);
+  while (!created(file, owner) && !takenOver(file, owner)) {
     if (Date.now() > limit) {
       throw new PointerLocked(`Somebody else is changing this remote; remove ${file} if nobody is.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
   }
-  return () => rmSync(file, { force: true });
+  return () => endLock(file, owner, ownerOf, () => rmSync(file));
 }
 
-function created(file) {
+function created(file, text) {
   try {
-    writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
+    writeFileSync(file, text, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') {
@@ -91,19 +93,48 @@ function created(file) {
   }
 }
 
-/** Renames before it removes, so that of several processes only one removes the lock. */
-function removeIfStale(file) {
-  try {
-    if (Date.now() - statSync(file).mtimeMs > staleLockMs) {
-      const taken = `${file}.${process.pid}`;
-      renameSync(file, taken);
-      rmSync(taken);
-    }
-  } catch (error) {
-    if (error.code !== 'ENOENT') {
-      throw error;
-    }
+/** Puts our lock in the place of one whose owner was killed. */
+function takenOver(file, owner) {
+  const killed = staleOwner(file);
+  return (
+    killed !== undefined &&
+    endLock(file, killed, staleOwner, () => {
+      writeFileSync(`${file}.${owner}`, owner);
+      renameSync(`${file}.${owner}`, file);
+    })
+  );
+}
+
+/**
+ * Runs `end` if `find` still finds the lock of `owner`, and returns whether it did. The claim, which only one process can create, names the owner: a process
+ * that found the same lock and is late must not end the next one.
+ */
+function endLock(file, owner, find, end) {
+  const claim = `${file}.${owner}.claim`;
+  if (!created(claim, '')) {
+    return false;
   }
+  try {
+    const isTheirs = find(file) === owner;
+    if (isTheirs) {
+      end();
+    }
+    return isTheirs;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+/** Returns the owner of a lock; `unknown` until the owner has written itself into a new one, undefined without a lock. */
+function ownerOf(file) {
+  const text = readText(file);
+  return text === undefined ? undefined : (/^[\w-]+/.exec(text)?.[0] ?? 'unknown');
+}
+
+function staleOwner(file) {
+  const owner = ownerOf(file);
+  const changedAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  return Date.now() - changedAtMs > staleLockMs ? owner : undefined;
 }
 
 module.exports = { changePointer, PointerLocked };

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
@@ -160,3 +162,55 @@ function fastClock() {
   let current = 0;
   return () => (current += 25_000);
 }
+
+/** Changes the pointer in a process of its own. `slow` looks at the lock, and goes on only once the other process holds it. */
+const waiter = (name: string, slow: boolean) => {
+  const code = `
+    const fs = require('node:fs');
+    const has = (file) => { try { fs.accessSync(dir + '/' + file); return true; } catch { return false; } };
+    const [dir, file, name] = process.argv.slice(1);
+    if (${slow}) {
+      const { statSync } = fs;
+      fs.statSync = (...args) => {
+        const found = statSync(...args);
+        fs.writeFileSync(dir + '/looked', '');
+        while (!has('entered')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+        fs.statSync = statSync;
+        return found;
+      };
+    }
+    const { changePointer } = require(file);
+    const until = async (ready) => { while (!ready()) await new Promise((next) => setTimeout(next, 5)); };
+    (async () => {
+      if (!${slow}) await until(() => has('looked'));
+      await changePointer(dir, name, async (before) => {
+        fs.appendFileSync(dir + '/turns', name + ' in ');
+        fs.writeFileSync(dir + '/entered', '');
+        // Long enough for the other one, which tries every 25 ms, to come in as well.
+        await new Promise((next) => setTimeout(next, 400));
+        fs.appendFileSync(dir + '/turns', name + ' out ');
+        return { ...before, count: (before.count ?? 0) + 1 };
+      });
+    })();`;
+  const child = spawn(process.execPath, ['-e', code, dir, join(__dirname, 'change-pointer.cjs'), name], {
+    stdio: 'inherit',
+  });
+  return once(child, 'exit');
+};
+
+it.each([
+  ['a number of a process', '4711\n'],
+  ['an owner', randomUUID()],
+  ['nothing', ''],
+])('lets one of two processes take over a lock that was left with %s, and the other one wait', async (_what, text) => {
+  const lock = join(dir, 'live.json.lock');
+  writeFileSync(lock, text);
+  utimesSync(lock, new Date(0), new Date(0));
+  expect(await Promise.all([waiter('late', true), waiter('early', false)])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(readFileSync(join(dir, 'turns'), 'utf8')).toBe('early in early out late in late out ');
+  expect(pointer()).toMatchObject({ version: '1.1.0', count: 2, changedBy: 'late' });
+  expect(readdirSync(dir).filter((name) => name.includes('lock'))).toEqual([]);
+});
