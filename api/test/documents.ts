@@ -15,6 +15,7 @@ export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, '
     sha256: '0'.repeat(64),
     category: 'evidence',
     scanStatus: 'skipped',
+    scanAttempts: 0,
     leftOut: null,
     isEncrypted: false,
     requestId: null,

@@ -222,6 +222,7 @@ const documentBy = (uploader: User, caseId: string, createdAt: string): CaseDocu
   sha256: '0'.repeat(64),
   category: 'evidence',
   scanStatus: 'skipped',
+  scanAttempts: 0,
   leftOut: null,
   isEncrypted: false,
   requestId: null,

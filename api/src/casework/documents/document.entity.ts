@@ -53,6 +53,10 @@ export class CaseDocument {
   @Column({ type: 'varchar', length: 16, default: 'skipped' })
   scanStatus!: ScanStatus;
 
+  /** How often the scanner has given no verdict. */
+  @Column({ type: 'integer', default: 0 })
+  scanAttempts!: number;
+
   /** The files of an archive that were not kept; null when all were, and for other files. */
   @JsonColumn({ nullable: true })
   leftOut!: LeftOut | null;

@@ -40,7 +40,6 @@ export class DocumentScans {
   /** Whether the scanner answered when it was last asked. */
   isScannerUp = false;
   private atOnce = 0;
-  private readonly failed = new Set<string>();
   private lastEarlierId = '';
 
   constructor(private readonly resources: Resources) {
@@ -103,15 +102,13 @@ export class DocumentScans {
     this.isScannerUp = true;
   }
 
-  /** Documents that failed before come last, so that they do not keep others waiting. */
-  private async waiting(): Promise<CaseDocument[]> {
-    const documents = await this.resources.db.read.find(CaseDocument, {
+  /** Those that were tried more often come last: however many of them there are, they keep no newer one waiting. */
+  private waiting(): Promise<CaseDocument[]> {
+    return this.resources.db.read.find(CaseDocument, {
       where: { scanStatus: 'pending', removedAt: IsNull() },
-      order: { createdAt: 'ASC', id: 'ASC' },
+      order: { scanAttempts: 'ASC', createdAt: 'ASC', id: 'ASC' },
       take: perRun,
     });
-    const hasFailed = ({ id }: CaseDocument) => Number(this.failed.has(id));
-    return documents.sort((one, other) => hasFailed(one) - hasFailed(other));
   }
 
   /** Documents from before there was a scanner. Each is tried once by a process, because its file may be lost. */
@@ -133,13 +130,12 @@ export class DocumentScans {
       const content = await readDecrypted(store, document, () => requireCaseKey(db.read, caseId));
       const verdict = await scanner.scan(content, { withinMs: laterScanMs });
       const isOurs = await db.write((tx) => recordVerdict(tx, document, verdict, instant(now())));
-      this.failed.delete(id);
       if (isOurs && verdict.status === 'infected') {
         await store.quarantine(storedName, instant(now()));
         log.warn({ documentId: id, caseId }, 'virus found');
       }
     } catch (error) {
-      this.failed.add(id);
+      await db.write((tx) => tx.increment(CaseDocument, { id }, 'scanAttempts', 1));
       log.error({ documentId: id, fault: faultOf(error) }, 'virus scan');
       await this.check(scanner);
     }

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
+import { documentRow } from '../../../../test/documents';
 import { upload } from '../../../../test/upload';
+import { CaseDocument } from '../document.entity';
 import { DocumentScans } from './document-scans';
 import type { Verdict, VirusScanner } from './virus-scanner';
 
@@ -68,6 +71,34 @@ it('tries those that failed after all others, and stops when the scanner is down
   isUp = false;
   await expect(scans.scanWaiting()).rejects.toThrow('The scanner is down.');
   expect(asked).toEqual([]);
+});
+
+it('scans a new document before more than a run can take that were tried in vain', async () => {
+  const asked: string[] = [];
+  const scans = scansWith({
+    async scan(content) {
+      asked.push(await text(content));
+      return { status: 'clean' };
+    },
+    check: async () => undefined,
+  });
+  // Their bytes are lost, so each attempt fails.
+  const stuck = Array.from({ length: 201 }, (_, second) =>
+    documentRow({
+      caseId,
+      storedName: randomBytes(24).toString('hex'),
+      scanStatus: 'pending',
+      scanAttempts: 1,
+      createdAt: new Date(second * 1_000).toISOString(),
+    }),
+  );
+  await api.db.write((tx) => tx.insert(CaseDocument, stuck));
+  await add('new');
+  await scans.scanWaiting();
+  expect(asked).toEqual(['new']);
+  const attemptsOf = async (document = stuck[0]) =>
+    (await api.db.read.findOneByOrFail(CaseDocument, { id: document?.id ?? '' })).scanAttempts;
+  expect([await attemptsOf(), await attemptsOf(stuck.at(-1))]).toEqual([2, 1]);
 });
 
 it('stops after the first document when the scanner goes down during a run', async () => {

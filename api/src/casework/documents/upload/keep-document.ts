@@ -88,6 +88,7 @@ export function rowOf(addition: Addition): CaseDocument {
     ...document,
     id: randomUUID(),
     isEncrypted: true,
+    scanAttempts: 0,
     caseId: caseRecord.id,
     uploaderId: actor?.id ?? null,
     uploaderName: shownUploader(addition).name,

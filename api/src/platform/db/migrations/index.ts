@@ -71,6 +71,7 @@ import { FoldSearchedTexts1790000181000 } from './1790000181000-fold-searched-te
 import { KeepBilledNames1790000182000 } from './1790000182000-keep-billed-names';
 import { KeepWordsBesideTheTrail1790000230000 } from './1790000230000-keep-words-beside-the-trail';
 import { DropDigits1790000260000 } from './1790000260000-drop-digits';
+import { CountScanAttempts1790000270000 } from './1790000270000-count-scan-attempts';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   KeepBilledNames1790000182000,
   KeepWordsBesideTheTrail1790000230000,
   DropDigits1790000260000,
+  CountScanAttempts1790000270000,
 ];
