@@ -1,4 +1,5 @@
-// A worker of `InvoicePrinter` that prints nothing until a file exists, whose path is in the notes of the invoice.
+// A worker of a `PdfPrinter` that does what the notes of an invoice, or the summary of a report, say: `hang`, `fill`, or print nothing until the file of
+// this name exists.
 const { existsSync, writeFileSync } = require('node:fs');
 
 /** Longer, and whoever waits for the print is blocked by it. */
@@ -6,13 +7,33 @@ const longestMs = 5_000;
 const forTicks = new Int32Array(new SharedArrayBuffer(4));
 let gaveUp = false;
 
-module.exports = ({ invoice: { notes } }) => {
-  writeFileSync(`${notes}.begun`, '');
-  for (const end = Date.now() + longestMs; !gaveUp && !existsSync(notes); gaveUp = Date.now() > end) {
+function holdUntil(file) {
+  writeFileSync(`${file}.begun`, '');
+  for (const end = Date.now() + longestMs; !gaveUp && !existsSync(file); gaveUp = Date.now() > end) {
     Atomics.wait(forTicks, 0, 0, 5);
   }
   if (gaveUp) {
     throw new Error('Nothing let the print go on.');
   }
+}
+
+const acts = {
+  hang: () => {
+    for (;;) {
+      Math.random();
+    }
+  },
+  fill: () => {
+    for (const held = []; ; ) {
+      held.push(Array.from({ length: 1_000 }, () => ({})));
+    }
+  },
+  print: () => undefined,
+};
+
+module.exports = ({ invoice, report }) => {
+  const said = invoice?.notes ?? report.summary;
+  const act = acts[said] ?? (() => holdUntil(said));
+  act();
   return Buffer.from('%PDF-1.7');
 };

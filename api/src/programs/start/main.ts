@@ -75,8 +75,8 @@ async function start(): Promise<void> {
   warnAtStart(config, log);
   await setCalendar(db, calendarOf(config), now);
   await prepareAccounts(db, config);
-  const invoicePrinter = new InvoicePrinter();
-  const reportPrinter = new ReportPrinter();
+  const invoicePrinter = new InvoicePrinter({ log });
+  const reportPrinter = new ReportPrinter({ log });
   const readiness = new Readiness();
   const eventLoop = watchEventLoop();
   const mail = mailWorker(config, db, log);

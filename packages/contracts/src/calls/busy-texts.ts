@@ -2,6 +2,7 @@
 export const busyTexts = {
   hashing: 'Too many people are signing in right now. Please try again in a moment.',
   printing: 'Too many invoices are being printed right now. Please try again in a moment.',
+  notPrinted: 'This PDF takes too long to print. Please try again later, and tell us if it happens again.',
   uploadsOfAddress: 'Too many files are being sent from your network at once. Please try again in a moment.',
   uploads: 'Too many files are being sent right now. Please try again in a moment.',
   downloads: 'You are receiving many files at once. Please wait until one has arrived.',

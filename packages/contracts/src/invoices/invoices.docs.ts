@@ -125,6 +125,7 @@ export const invoiceDocs = describeSubject(contracts, {
       refuses: [
         tooMany('one account requests more than 30 PDFs in 5 minutes'),
         { code: 'NOT_READY', message: busyTexts.printing, when: 'too many PDFs are waiting to be created' },
+        { code: 'NOT_READY', message: busyTexts.notPrinted, when: 'it takes too much time or memory to create' },
       ],
     },
   },

@@ -37,6 +37,7 @@ export const statementDocs = describeSubject(contracts, {
         ...wrongPeriods,
         tooMany('one account requests more than 30 PDFs of invoices and statements in 5 minutes'),
         { code: 'NOT_READY', message: busyTexts.printing, when: 'too many PDFs are waiting to be created' },
+        { code: 'NOT_READY', message: busyTexts.notPrinted, when: 'it takes too much time or memory to create' },
       ],
     },
   },

@@ -2,10 +2,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@portal/contracts';
+import { busyTexts } from '@portal/contracts/busy-texts';
+import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
+import { inClear } from '../../../../test/in-clear';
 import { pageCount, pdfText } from '../../../../test/pdf-text';
+import { riskReportRow } from '../../../../test/risk-report-row';
 import { until } from '../../../../test/until';
+import { ReportPrinter, RiskReport } from '../../../casework/risk-reports';
 import { InvoicePrinter } from './invoice-printer';
 
 const workerFile = join(__dirname, '../../../../test/invoice-pdf-worker.cjs');
@@ -115,5 +120,34 @@ it('answers other calls while twenty PDFs are printed at once', async () => {
     await api.close();
     await printer.close();
     rmSync(folder, { recursive: true });
+  }
+});
+
+it('refuses a report whose print takes too much time or memory, and prints the one that waits behind it', async () => {
+  const lines: string[] = [];
+  const reportPrinter = new ReportPrinter({
+    log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
+    workerFile: join(__dirname, '../../../../test/held-pdf-worker.cjs'),
+    withinMs: 3_000,
+    heapMb: 16,
+  });
+  const api = await openTestApi({ server: { reportPrinter } });
+  try {
+    const { browser } = await api.signedIn('admin');
+    const print = async (summary: string) => {
+      const report = riskReportRow({ caseId: (await addCase(api.db)).id, summary: inClear(summary) });
+      await api.db.write((tx) => tx.insert(RiskReport, report));
+      return browser.get(`/risk-reports/${report.id}/pdf`);
+    };
+    const answers = await Promise.all([print('hang'), print('print'), print('fill'), print('print')]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 200, 503, 200]);
+    expect([answers[0]?.body, answers[2]?.body]).toEqual(
+      Array(2).fill({ success: false, code: 'NOT_READY', message: busyTexts.notPrinted }),
+    );
+    expect(answers[0]?.headers.get('retry-after')).toBe('60');
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill('PDF not printed'));
+  } finally {
+    await api.close();
+    await reportPrinter.close();
   }
 });
