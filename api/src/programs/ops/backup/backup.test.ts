@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
+import fs, {
   appendFileSync,
   cpSync,
   existsSync,
@@ -189,7 +189,8 @@ describe('encrypted content', () => {
     await addContent();
     await ops(live, 'backup', copy());
     const target: Environment = { ...(await newInstallation('target')), DATA_KEY: readFileSync(keyFile(live), 'utf8') };
-    const manifest = JSON.parse(readFileSync(join(copy(), 'manifest.json'), 'utf8'));
+    const signed = readFileSync(join(copy(), 'manifest.json'), 'utf8');
+    const manifest = JSON.parse(signed);
     const database = join(copy(), manifest.database.name);
     // As with another admin in it: every hash is right again.
     appendFileSync(database, ' ');
@@ -200,6 +201,14 @@ describe('encrypted content', () => {
       expect(refused).toMatchObject({ code: 1, err: [expect.stringContaining('no signature by DATA_KEY')] });
     };
     await expectRefusal(changed);
+    // Puts the signed manifest back after the changed one was read.
+    const read = fs.createReadStream;
+    jest.spyOn(fs, 'createReadStream').mockImplementation((path, options) => {
+      writeFileSync(join(copy(), 'manifest.json'), signed);
+      return read(path, options);
+    });
+    await expectRefusal(changed);
+    jest.restoreAllMocks();
     rmSync(join(copy(), 'manifest.signature'));
     await expectRefusal(changed);
     await expectRefusal({ ...changed, dataKeyId: undefined });

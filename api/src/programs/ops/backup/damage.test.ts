@@ -204,13 +204,37 @@ describe('restore', () => {
     expect(existsSync(pathIn(target, 'portal.sqlite'))).toBe(false);
   });
 
-  itOnSqlite.each(['portal.sqlite', 'portal.sqlite.restoring'])('replaces no %s that has appeared', async (name) => {
+  it('restores no database that is exchanged after its hash was compared', async () => {
     await ops(live, 'backup', copy);
+    const { database } = await readManifest(copy);
+    const file = join(copy, database.name);
+    const read = fs.createReadStream;
+    let reads = 0;
+    jest.spyOn(fs, 'createReadStream').mockImplementation((path, options) => {
+      if (path === file && ++reads === 2) {
+        fs.appendFileSync(file, 'evil');
+      }
+      return read(path, options);
+    });
+    await expectRefusal(
+      target,
+      ['restore', copy, '--unsigned'],
+      `${database.name} changed while the backup was restored.`,
+    );
+    expect(existsSync(pathIn(target, 'portal.sqlite'))).toBe(false);
+    expect(readdirSync(pathIn(target), { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual(
+      [],
+    );
+  });
+
+  itOnSqlite('replaces no database that has appeared', async () => {
+    await ops(live, 'backup', copy);
+    const file = pathIn(target, 'portal.sqlite');
     mkdirSync(pathIn(target), { recursive: true });
-    writeFileSync(pathIn(target, name), 'of a portal');
-    const restoring = restoreDatabase(await readManifest(copy), copy, { file: pathIn(target, 'portal.sqlite') });
+    writeFileSync(file, 'of a portal');
+    const restoring = restoreDatabase(await readManifest(copy), copy, { location: { file }, stagingDir: '' });
     await expect(restoring).rejects.toThrow('EEXIST');
-    expect(readFileSync(pathIn(target, name), 'utf8')).toBe('of a portal');
+    expect([readFileSync(file, 'utf8'), readdirSync(pathIn(target))]).toEqual(['of a portal', ['portal.sqlite']]);
   });
 
   itOnPostgres(
@@ -220,7 +244,11 @@ describe('restore', () => {
       const dump = readFileSync(join(copy, 'portal.dump'));
       writeFileSync(join(copy, 'portal.dump'), dump.subarray(0, dump.length - 1_000));
       const url = target['DATABASE_URL'] ?? '';
-      const restoring = restoreDatabase(await readManifest(copy), copy, { url });
+      const database = await hashFile(join(copy, 'portal.dump'), 'portal.dump');
+      const restoring = restoreDatabase({ ...(await readManifest(copy)), database }, copy, {
+        location: { url },
+        stagingDir: join(copy, '../staging'),
+      });
       await expect(restoring).rejects.toThrow('pg_restore failed');
       const client = new Client({ connectionString: url });
       await client.connect();

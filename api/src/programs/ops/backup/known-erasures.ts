@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DocumentStore } from '../../../casework/documents';
 import { readLedger } from '../../../office/privacy';
 import { Refusal } from '../command';
-import { hashFile } from './hash-file';
 import { type Manifest, manifestName, readManifest } from './manifest';
 
 interface Sources {
@@ -21,8 +21,11 @@ interface Sources {
  */
 export async function knownErasures({ folder, manifest, named, store }: Sources): Promise<string[]> {
   const texts = new Set(await readLedger(store));
-  for (const backup of [folder, ...(await backupsBeside(folder, manifest))]) {
-    for (const line of await linesIn(backup)) {
+  for (const line of await linesIn(folder, manifest)) {
+    texts.add(line);
+  }
+  for (const backup of await backupsBeside(folder, manifest)) {
+    for (const line of await linesIn(backup, await readManifest(backup))) {
       texts.add(line);
     }
   }
@@ -50,17 +53,16 @@ async function backupsBeside(folder: string, { installationId }: Manifest): Prom
 }
 
 /** @throws Refusal for a ledger that was changed. */
-async function linesIn(backup: string): Promise<string[]> {
-  const { erasures } = await readManifest(backup);
+async function linesIn(backup: string, { erasures }: Manifest): Promise<string[]> {
   if (!erasures) {
     return [];
   }
   const path = join(backup, erasures.name);
-  const found = await hashFile(path, erasures.name).catch(() => undefined);
-  if (found?.sha256 !== erasures.sha256) {
-    throw new Refusal(`${path} is ${found ? 'changed' : 'missing'}. Move that backup away if you do not need it.`);
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes || createHash('sha256').update(bytes).digest('hex') !== erasures.sha256) {
+    throw new Refusal(`${path} is ${bytes ? 'changed' : 'missing'}. Move that backup away if you do not need it.`);
   }
-  return linesOf(await readFile(path, 'utf8'));
+  return linesOf(bytes.toString());
 }
 
 /** Reads a backup, its ledger, or the folder `erasures` of a document store. */
@@ -75,7 +77,7 @@ async function textsAt(path: string): Promise<string[]> {
     return linesOf(await readFile(path, 'utf8'));
   }
   if (names.includes(manifestName)) {
-    return linesIn(path);
+    return linesIn(path, await readManifest(path));
   }
   return Promise.all(names.map((name) => readFile(join(path, name), 'utf8')));
 }

@@ -33,9 +33,15 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+/** A manifest as it was read once: its signature must be that of the text which is used. */
+interface ReadManifest {
+  manifest: Manifest;
+  text: string;
+}
+
 /** Reads a backup from the disk and compares every file with its hash. @throws Refusal when it is not whole. */
-export async function verifyBackup(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function verifyBackup(folder: string): Promise<ReadManifest> {
+  const { manifest, text } = await readText(folder);
   const files = [
     ...[manifest.database, ...(manifest.erasures ? [manifest.erasures] : [])].map((file) => ({
       ...file,
@@ -49,15 +55,17 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
       throw new Refusal(`The backup is not whole: ${name} is ${found ? 'changed' : 'missing'}.`);
     }
   }
-  return manifest;
+  return { manifest, text };
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
+export const readManifest = async (folder: string): Promise<Manifest> => (await readText(folder)).manifest;
+
+async function readText(folder: string): Promise<ReadManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new Refusal(`${folder} is no complete backup: it has no ${manifestName}.`);
   });
   try {
-    return Manifest.parse(JSON.parse(text));
+    return { manifest: Manifest.parse(JSON.parse(text)), text };
   } catch {
     throw new Refusal(`The ${manifestName} of this backup cannot be read.`);
   }
@@ -79,8 +87,7 @@ export async function writeManifest(folder: string, manifest: Manifest, keys: Da
  *
  * @throws Refusal for a manifest that none of these data keys has signed.
  */
-export async function requireSigned(folder: string, keys: DataKeys): Promise<void> {
-  const text = await readFile(join(folder, manifestName), 'utf8');
+export async function requireSigned(folder: string, { text }: ReadManifest, keys: DataKeys): Promise<void> {
   const signature = Buffer.from((await readFile(join(folder, signatureName), 'utf8').catch(() => '')).trim());
   const isBy = (key: Buffer) => {
     const expected = Buffer.from(signatureOf(text, key));

@@ -27,14 +27,15 @@ export const restore: OfflineCommand = {
     const folder = resolve(oneFolder(positionals));
     const location = databaseLocationOf(config);
     const { store, stagingDir } = openDocumentStore(config);
-    const manifest = await verifyBackup(folder);
+    const verified = await verifyBackup(folder);
+    const { manifest } = verified;
     requireKnown(manifest, location, migrationNames(schema));
     const keys = new DataKeys(dataKeysIn(config));
     if (manifest.dataKeyId !== undefined) {
       refuseUnknown(keys, manifest.dataKeyId, config);
     }
     if (!values.unsigned) {
-      await requireSigned(folder, keys);
+      await requireSigned(folder, verified, keys);
     }
     const erasures = await knownErasures({ folder, manifest, named: values.erasures ?? [], store });
     await requireNothingThere(config, store);
@@ -43,7 +44,7 @@ export const restore: OfflineCommand = {
     await store.writeInstallationId(manifest.installationId);
     // Before the database: if this is interrupted afterwards, the first start goes through them.
     await writeEntries(store, erasures);
-    await restoreDatabase(manifest, folder, location);
+    await restoreDatabase(manifest, folder, { location, stagingDir });
     const db = await openDatabase(location, schema);
     try {
       await requirePairing(db, store);
