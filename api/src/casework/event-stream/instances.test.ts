@@ -1,11 +1,12 @@
-import type { Person, TestApi } from '../../../test/api';
-import type { Browser } from '../../../test/browser';
+import { type Person, type TestApi, tokenIn } from '../../../test/api';
+import type { Answer, Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../../test/database';
 import { type EventStream, openEventStream } from '../../../test/event-stream';
 import { openInstance } from '../../../test/instances';
 import { invoiceRow } from '../../../test/invoice-row';
 import { redisUrl } from '../../../test/redis-proxy';
+import { beginSignIn, codeOf, withFactor } from '../../../test/second-factor';
 import { Invoice } from '../../billing/invoices';
 import type { Case } from '../cases';
 
@@ -104,5 +105,39 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
     expect(await listed()).toEqual([caseRecord.id, issued.id]);
     await people.admin.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.id, reassign: true });
     expect([await listed(), await listed()]).toEqual([[], []]);
+  });
+
+  /** Sends at both instances in turn, all at the same moment; returns the answers that were let through. */
+  const race = async (send: (browser: Browser, index: number) => Promise<Answer>) => {
+    there.clock.set(here.clock.now().toISOString());
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => send((index % 2 ? here : there).browser(), index)),
+    );
+    return answers.map((answer, index) => ({ ...answer, index })).filter(({ status }) => status === 200);
+  };
+
+  itThere('accepts a code and a recovery code at one of the two', async () => {
+    const { user, secret, recoveryCodes } = await withFactor(here, 'attorney');
+    for (const code of [codeOf(secret, here.clock.now()), recoveryCodes[0]]) {
+      const challenges = await Promise.all(Array.from({ length: 12 }, () => beginSignIn(here.browser(), user)));
+      const won = await race((browser, index) =>
+        browser.post('/auth/second-factor', { challenge: challenges[index], code }),
+      );
+      expect(won).toHaveLength(1);
+    }
+  });
+
+  itThere('accepts an invitation at one of the two, with the password that was chosen there', async () => {
+    const email = 'nina@example.com';
+    await people.admin.browser.post('/users/invite', { name: 'Nina', email, role: 'attorney' });
+    const [mail] = await here.mailsTo(email);
+    const token = mail && tokenIn(mail);
+    const passwordAt = (index: number) => `Fresh!Harbour${index}${'abcdefghijkl'[index]}`;
+    const won = await race((browser, index) =>
+      browser.post('/auth/accept-invite', { token, password: passwordAt(index) }),
+    );
+    expect(won).toHaveLength(1);
+    const opens = await race((browser, index) => browser.post('/auth/login', { email, password: passwordAt(index) }));
+    expect(opens.map(({ index }) => index)).toEqual(won.map(({ index }) => index));
   });
 });
