@@ -75,6 +75,8 @@ test('serves pages over https only', async () => {
   expect(await page.text()).toContain('<h1');
   const plain = await fetch(`${portal.plainUrl}/faq`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([308, `${portal.url}/faq`]);
+  const call = await fetch(`${portal.plainUrl}/api/auth/login`, { method: 'POST', redirect: 'manual', body: '{}' });
+  expect([call.status, call.headers.get('location')]).toEqual([403, null]);
 });
 
 test('redirects to the host of the portal only', async () => {
