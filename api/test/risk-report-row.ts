@@ -17,7 +17,13 @@ export const riskReportRow = (change: Partial<RiskReport> & Pick<RiskReport, 'ca
   limits: inClear(''),
   correctionReason: inClear('A new source.'),
   findings: inClear([
-    { area: 'registration', verdict: 'not-found', confidence: 'low', text: 'No licence.', sources: [] },
+    {
+      area: 'registration',
+      verdict: 'not-found',
+      confidence: 'low',
+      text: 'No licence.',
+      sources: [{ title: 'Register', kind: 'registry', reference: '', seenOn: '' }],
+    },
   ]),
   preparedById: randomUUID(),
   preparedByName: 'An Attorney',

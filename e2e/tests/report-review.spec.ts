@@ -83,6 +83,9 @@ test('a second person reviews a report, and its correction replaces it', async (
   await typeInto(attorney, attorney.getByLabel('Recommendation'), 'Do not pay the deposit.');
   for (const [index, text] of Object.values(texts).entries()) {
     await finding(attorney, index + 1).fill(text);
+    await attorney.getByLabel('Verdict').nth(index).selectOption('Confirmed');
+    await button(attorney, `Add source to finding ${index + 1}`).click();
+    await attorney.getByLabel('Title of the source').nth(index).fill('Register of the free zone');
   }
   await expect(button(attorney, 'Release to the client')).toHaveCount(0);
   // From the last text by Tab to the next step; later steps take the focus at once, which is faster.

@@ -31,7 +31,8 @@ interface FindingSource {
 /** One answer of a report. */
 export interface Finding {
   area: FindingArea;
-  verdict: FindingVerdict;
+  /** Empty until somebody has judged. */
+  verdict: FindingVerdict | '';
   confidence: FindingConfidence;
   text: string;
   sources: FindingSource[];

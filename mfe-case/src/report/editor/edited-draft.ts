@@ -19,7 +19,7 @@ export const newSource = (): EditedSource => ({
 export const newFinding = (): EditedFinding => ({
   key: randomId(),
   area: 'registration',
-  verdict: 'red-flag',
+  verdict: '',
   confidence: 'medium',
   text: '',
   sources: [newSource()],

@@ -1,3 +1,4 @@
+import { isExamined } from '@portal/contracts';
 import { formatNumber } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -36,6 +37,7 @@ export function EditorAside({ report, state, gaps, reviewRequired, onShowField, 
   const [asks, setAsks] = useState<Question>();
   const { isDirty, isSaving, isConflict, revision } = state;
   const isBusy = isDirty || isSaving;
+  const examined = state.draft.findings.filter(isExamined);
   const ask = (what: Question) => {
     if (isDirty && !isSaving) {
       void state.saveNow();
@@ -50,7 +52,12 @@ export function EditorAside({ report, state, gaps, reviewRequired, onShowField, 
           <h2 className="font-semibold">Version {formatNumber(report.version)}</h2>
           <SaveState state={state} savedAt={report.updatedAt} />
         </div>
-        <Gaps gaps={gaps} onShowField={onShowField} />
+        <Gaps
+          gaps={gaps}
+          unexamined={examined.length > 0 ? state.draft.findings.length - examined.length : 0}
+          onLeaveOut={() => state.change({ findings: examined })}
+          onShowField={onShowField}
+        />
         <NextSteps report={report} isComplete={gaps.length === 0} {...{ isConflict, reviewRequired }} onAsk={ask} />
       </Card>
       <ReviewNote note={report.reviewNote} />

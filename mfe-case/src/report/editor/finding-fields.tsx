@@ -56,7 +56,9 @@ export function FindingFields(props: FindingFieldsProps) {
             className="max-lg:col-span-2"
           />
           <ChoiceField
+            id={fieldId(`findings.${index}.verdict`)}
             label="Verdict"
+            placeholder="Choose a verdict"
             words={FindingVerdict.options}
             labels={findingVerdictLabels}
             value={finding.verdict}

@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui/button';
 import { CheckCircle, Circle } from '@portal/ui/icons';
 import { fieldId } from './field-id';
 
@@ -8,12 +9,15 @@ export interface Gap {
 
 interface GapsProps {
   gaps: readonly Gap[];
+  /** The number of findings that nobody has examined, besides others that somebody has. */
+  unexamined: number;
+  onLeaveOut: () => void;
   /** Shows the fields, when the preview hides them. */
   onShowField: () => void;
 }
 
 /** What a draft lacks before its release; each line leads to its field. */
-export const Gaps = ({ gaps, onShowField }: GapsProps) =>
+export const Gaps = ({ gaps, unexamined, onLeaveOut, onShowField }: GapsProps) =>
   gaps.length === 0 ? (
     <p className="flex items-center gap-2 text-green-ink text-sm">
       <CheckCircle className="size-4 shrink-0" /> Complete
@@ -28,6 +32,11 @@ export const Gaps = ({ gaps, onShowField }: GapsProps) =>
           </li>
         ))}
       </ul>
+      {unexamined > 0 && (
+        <Button variant="outline" size="sm" className="mt-3" onClick={onLeaveOut}>
+          Leave out {unexamined === 1 ? 'the empty finding' : `the ${unexamined} empty findings`}
+        </Button>
+      )}
     </div>
   );
 

@@ -1,4 +1,4 @@
-import { findingAreaLabels, findingVerdictLabels, type RiskReportDraft } from '@portal/contracts';
+import { findingAreaLabels, findingVerdictLabels, isExamined, type RiskReportDraft } from '@portal/contracts';
 
 /** All texts of a draft, for the clipboard. */
 export const plainTextOf = ({
@@ -13,13 +13,17 @@ export const plainTextOf = ({
     subjectName,
     recommendation,
     summary,
-    ...findings.map(({ area, verdict, text, sources }) =>
-      [
-        `${findingAreaLabels[area]}: ${findingVerdictLabels[verdict]}`,
-        text,
-        ...sources.map(({ title, reference, seenOn }) => `- ${[title, reference, seenOn].filter(Boolean).join(', ')}`),
-      ].join('\n'),
-    ),
+    ...findings
+      .filter(isExamined)
+      .map(({ area, verdict, text, sources }) =>
+        [
+          `${findingAreaLabels[area]}${verdict && `: ${findingVerdictLabels[verdict]}`}`,
+          text,
+          ...sources.map(
+            ({ title, reference, seenOn }) => `- ${[title, reference, seenOn].filter(Boolean).join(', ')}`,
+          ),
+        ].join('\n'),
+      ),
     scope,
     limits,
   ]

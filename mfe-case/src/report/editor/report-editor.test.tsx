@@ -3,6 +3,7 @@ import {
   type DocumentView,
   discardRiskReport,
   listRiskReports,
+  type RiskReportDraft,
   riskReportTexts,
   saveRiskReport,
 } from '@portal/contracts';
@@ -10,6 +11,7 @@ import {
   caseAbilities,
   caseSample,
   documentSample,
+  riskReportDraftSample,
   riskReportSample,
   riskReportStateSample,
 } from '@portal/contracts/samples';
@@ -18,6 +20,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../../case/visit-case.testing';
 
+type Finding = RiskReportDraft['findings'][number];
 const abilities = { edit: true, discard: true, askForReview: false, sendBack: false, release: true };
 const draft = riskReportSample({ status: 'draft', summary: 'As stored.', releasedAt: undefined, abilities });
 /** Longer than the pause after which the editor saves. */
@@ -124,7 +127,7 @@ it('names a document of the case as a source, which the preview shows', async ()
   });
   await userEvent.click(screen.getByRole('radio', { name: 'Preview' }));
   const sheet = within(screen.getByRole('article'));
-  await userEvent.click(sheet.getByText('1 source'));
+  await userEvent.click(sheet.getAllByText('1 source')[0] as HTMLElement);
   expect(sheet.getAllByText(document.originalFileName)[0]).toBeVisible();
 });
 
@@ -160,6 +163,25 @@ it('takes a pasted reference as one line, and removes a source', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove source 1 of finding 1' }));
   await waitFor(() => expect(sentTo(saveRiskReport)).toHaveLength(1), afterSave);
   expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { findings: [{ sources: [] }, {}] } });
+});
+
+it('names each finding that lacks a verdict or a source, and leaves out those that nobody has examined', async () => {
+  const [judged, unjudged] = riskReportDraftSample().findings as [Finding, Finding];
+  const empty: Finding = { ...judged, verdict: '', text: '', sources: [] };
+  haveReport({ findings: [judged, { ...unjudged, verdict: '', sources: [] }, empty] });
+  answer(saveRiskReport, { report: riskReportStateSample({ revision: 5 }) });
+  await openEditor();
+  const button = (name: string) => screen.queryByRole('button', { name });
+  expect(button('Release to the client')).toBeDisabled();
+  expect(button('Name a source of finding 2.')).toBeVisible();
+  await userEvent.click(button('Choose a verdict for finding 2.') as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Verdict' })[1]).toHaveFocus());
+  expect(button('Finding 3 is empty: examine it or leave it out.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Preview' }));
+  expect(screen.getByText('2 findings')).toBeVisible();
+  await userEvent.click(button('Leave out the empty finding') as HTMLElement);
+  await waitFor(() => expect(sentTo(saveRiskReport)).toHaveLength(1), afterSave);
+  expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { findings: [{}, { verdict: '' }] } });
 });
 
 const noReport = () => answer(listRiskReports, { reports: [], mayWrite: true, reviewRequired: false });

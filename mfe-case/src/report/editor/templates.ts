@@ -62,6 +62,6 @@ export function firstDraft({ case: { caseType, serviceLevel, subjectName } }: Ca
     scope,
     limits,
     correctionReason: '',
-    findings: areas.map((area) => ({ area, verdict: 'not-found', confidence: 'medium', text: '', sources: [] })),
+    findings: areas.map((area) => ({ area, verdict: '', confidence: 'medium', text: '', sources: [] })),
   };
 }

@@ -39,7 +39,7 @@ export function FindingItem({ number, finding, onAsk }: FindingItemProps) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h4 className="font-semibold text-lg leading-snug">{title}</h4>
-          <Badge tone={tone}>{labelOf(findingVerdictLabels, verdict)}</Badge>
+          <Badge tone={tone}>{verdict ? labelOf(findingVerdictLabels, verdict) : 'No verdict yet'}</Badge>
           <span className="text-muted-foreground text-sm">{labelOf(findingConfidenceLabels, confidence)}</span>
         </div>
         {text && <Passage className="mt-2 max-w-prose leading-relaxed">{text}</Passage>}

@@ -6,7 +6,7 @@ const longestQuotation = 280;
 /** The start of a message about a finding: which one it is, and its first words. */
 export function quotationOf(number: number, { area, verdict, text }: Report['findings'][number]): string {
   const short = text.length > longestQuotation ? `${text.slice(0, longestQuotation).trimEnd()}…` : text;
-  const title = `About finding ${number}, ${labelOf(findingAreaLabels, area)} (${labelOf(findingVerdictLabels, verdict)}):`;
+  const title = `About finding ${number}, ${labelOf(findingAreaLabels, area)}${verdict && ` (${labelOf(findingVerdictLabels, verdict)})`}:`;
   const quoted = short.split('\n').map((line) => `> ${line}`);
   return [title, ...(short ? quoted : []), '', ''].join('\n');
 }

@@ -19,7 +19,13 @@ export const riskReportDraftSample = (changes: Partial<RiskReportDraft> = {}): R
       text: 'The licence was issued 11 weeks ago.',
       sources: [{ title: 'Register of the free zone', kind: 'registry', reference: 'FZ-10442', seenOn: '2026-03-02' }],
     },
-    { area: 'litigation', verdict: 'not-found', confidence: 'medium', text: 'No court case is known.', sources: [] },
+    {
+      area: 'litigation',
+      verdict: 'not-found',
+      confidence: 'medium',
+      text: 'No court case is known.',
+      sources: [{ title: 'Register of the courts of Dubai', kind: 'court', reference: '', seenOn: '2026-03-02' }],
+    },
   ],
   ...changes,
 });

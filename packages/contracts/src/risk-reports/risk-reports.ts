@@ -43,7 +43,8 @@ const SourceDraft = z.object({
 
 const FindingDraft = z.object({
   area: z.enum(FindingArea.options, 'Unknown area.'),
-  verdict: z.enum(FindingVerdict.options, 'Unknown verdict.'),
+  /** Empty until somebody has judged. */
+  verdict: z.union([z.enum(FindingVerdict.options), z.literal('')], 'Unknown verdict.'),
   confidence: z.enum(FindingConfidence.options, 'Unknown confidence.'),
   text: text(limits.textLength),
   sources: z.array(SourceDraft).check(z.maxLength(20, 'Please name at most 20 sources for a finding.')),
@@ -76,7 +77,7 @@ const SourceView = z.extend(SourceDraft, {
 
 const FindingView = z.extend(FindingDraft, {
   area: orNewValue(FindingArea),
-  verdict: orNewValue(FindingVerdict),
+  verdict: z.union([orNewValue(FindingVerdict), z.literal('')]),
   confidence: orNewValue(FindingConfidence),
   sources: z.array(z.omit(SourceView, { documentId: true })),
 });

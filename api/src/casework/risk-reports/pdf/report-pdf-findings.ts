@@ -3,6 +3,7 @@ import {
   findingAreaLabels,
   findingConfidenceLabels,
   findingVerdictLabels,
+  isExamined,
   labelOf,
   type RiskReportView,
   sourceKindLabels,
@@ -13,8 +14,9 @@ import { type Density, dense, formatDay } from './report-pdf-text';
 const indent = 22;
 const inner = { x: left + indent, width: width - indent };
 
-/** Draws every finding with every source. */
-export function drawFindings(paper: Paper, { findings }: RiskReportView, density: Density): void {
+/** Draws every finding with every source. A draft may have areas that nobody has examined yet; they are left out. */
+export function drawFindings(paper: Paper, report: RiskReportView, density: Density): void {
+  const findings = report.findings.filter(isExamined);
   paper.makeRoom(110);
   const title = `What we found (${findings.length})`;
   paper.text(title, { x: left, y: paper.y + density.aboveFindings, width, size: 14, face: 'display', tag: 'H2' });
@@ -40,7 +42,7 @@ function drawFinding(paper: Paper, number: number, finding: FindingView, density
     tag: 'H3',
   });
   const below = paper.y;
-  const judged = `${labelOf(findingVerdictLabels, verdict)}  ·  ${labelOf(findingConfidenceLabels, confidence)}`;
+  const judged = `${verdict ? labelOf(findingVerdictLabels, verdict) : 'No verdict yet'}  ·  ${labelOf(findingConfidenceLabels, confidence)}`;
   paper.text(judged, { x: right - 210, y: top + 1.5, width: 210, size: 9, color: muted, align: 'right' });
   paper.y = Math.max(paper.y, below);
   if (text) {
