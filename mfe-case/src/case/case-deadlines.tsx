@@ -48,7 +48,7 @@ function State({ deadline: { state, dueAt, metAt } }: { deadline: Deadline }) {
   );
 }
 
-const urgencyTones = { late: 'red', soon: 'yellow', later: 'blue' } as const;
+const urgencyTones = { late: 'yellow', soon: 'blue', later: 'grey' } as const;
 
 type HasDeadline = Pick<CaseView, 'nextDeadline'>;
 

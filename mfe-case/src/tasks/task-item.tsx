@@ -39,7 +39,7 @@ export function TaskItem({ task, onToggle, about, action }: Props) {
   );
 }
 
-const tones = { late: 'red', soon: 'yellow', later: 'grey' } as const;
+const tones = { late: 'yellow', soon: 'blue', later: 'grey' } as const;
 
 const DueBadge = ({ dueOn }: { dueOn: string }) => (
   <Badge tone={tones[urgencyOf(dueOn)]} icon={Calendar} title={formatDate(dueOn)}>

@@ -57,10 +57,10 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
 );
 
 const UnreadMark = ({ count }: { count: number }) => (
-  <li data-unread className="flex items-center gap-3 font-medium text-red-ink text-xs">
-    <span aria-hidden="true" className="h-px grow bg-red-line" />
+  <li data-unread className="flex items-center gap-3 font-medium text-blue-ink text-xs">
+    <span aria-hidden="true" className="h-px grow bg-blue-line" />
     {count} new {count === 1 ? 'message' : 'messages'}
-    <span aria-hidden="true" className="h-px grow bg-red-line" />
+    <span aria-hidden="true" className="h-px grow bg-blue-line" />
   </li>
 );
 
@@ -73,10 +73,6 @@ const Kind = ({ message }: { message: MessageView }) => (
         Initial assessment
       </Badge>
     )}
-    {message.isImportant && (
-      <Badge tone="red" icon={AlertCircle}>
-        Important
-      </Badge>
-    )}
+    {message.isImportant && <Badge icon={AlertCircle}>Important</Badge>}
   </>
 );

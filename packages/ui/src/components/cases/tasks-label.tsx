@@ -9,7 +9,7 @@ export const tasksLinkClass = `${buttonClass({ variant: 'ghost', size: 'sm' })} 
 export const TasksLabel = ({ late = 0, soon = 0 }: { late?: number; soon?: number }) => (
   <>
     <CheckCircle /> My tasks
-    {late > 0 && <Badge tone="red">{late} late</Badge>}
+    {late > 0 && <Badge tone="yellow">{late} late</Badge>}
     {soon > 0 && <Badge tone="yellow">{soon} due</Badge>}
   </>
 );
