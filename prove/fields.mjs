@@ -131,7 +131,10 @@ async function inCompanyCase(put) {
     businessNature: text('business'),
     concerns: text('concerns'),
   };
-  const story = { whatHappened: text('whatHappened'), amount: text('amount', 40) };
+  const story = {
+    ...{ whatHappened: text('whatHappened'), amount: text('amount', 40) },
+    ...{ paidFrom: text('paidFrom'), paidTo: text('paidTo') },
+  };
   const caseId = await submit(put, { ...person, caseType: 'company', subjectDetails: subject, story });
   const params = { caseId };
   const attorneyName = text('attorney', 120);

@@ -12,9 +12,9 @@ const usual = { entry: 12, page: 41, total: 88 };
 const foreignBudget = { entry: 40, page: 60, total: 120 };
 const budgets = {
   shell: { entry: 212, total: 267 },
-  mfe_public: { entry: 12, page: 43, total: 161 },
-  mfe_admin: { entry: 12, page: 58, total: 139 },
-  mfe_case: { entry: 12, page: 64, total: 123 },
+  mfe_public: { entry: 12, page: 44, total: 162 },
+  mfe_admin: { entry: 12, page: 58, total: 141 },
+  mfe_case: { entry: 12, page: 64, total: 125 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

@@ -1,6 +1,7 @@
 import { purgeExpired, reencryptSecrets } from '../auth';
 import { remindAndExpire } from '../billing/invoices';
 import {
+  callAboutUrgentCases,
   closeResolvedCases,
   compareNames,
   countDeadlines,
@@ -52,6 +53,12 @@ export const scheduledJobs = ({
     { name: 'close resolved cases', everyMs: hourMs, needsClock, run: () => closeResolvedCases(db, now()) },
     { name: 'count deadlines', everyMs: hourMs, run: (_log, signal) => countDeadlines(db, signal) },
     { name: 'compare names', everyMs: dayMs, run: (_log, signal) => compareNames(db, instant(now()), signal) },
+    {
+      name: 'call about urgent cases',
+      everyMs: minuteMs,
+      needsClock,
+      run: () => callAboutUrgentCases(db, now(), config.urgentCalls),
+    },
     { name: 'warn of deadlines', everyMs: hourMs, needsClock, run: () => warnOfDeadlines(db, now()) },
     { name: 'send the daily digest', everyMs: hourMs, needsClock, run: () => sendDailyDigest(db, now()) },
     {

@@ -185,7 +185,8 @@ async function changeUser(email: string, values: Partial<User>) {
 }
 
 const isSent = async (mail: ReadableMail): Promise<boolean> =>
-  (await prepareCaseMail({ db: office.there.db, verificationRequired: true })([mail])) !== undefined;
+  (await prepareCaseMail({ db: office.there.db, now: office.there.clock.now, verificationRequired: true })([mail])) !==
+  undefined;
 
 /** Mails about an account or to whoever wrote to the firm; all others are checked once more before they are delivered. */
 const uncheckedKinds = /^(account|contact|session)\.|^case\.(acknowledged|receipt-code)$/;

@@ -29,6 +29,7 @@ import {
 import { InvoiceService, invoiceNumbersOf, invoicesOfCase } from '../billing/invoices';
 import { CannedReplyService } from '../casework/canned-replies';
 import {
+  BankCallService,
   CaseService,
   CaseWorkService,
   caseNumbersOf,
@@ -48,7 +49,7 @@ import {
 } from '../casework/documents';
 import { EventService } from '../casework/event-stream';
 import { MessageService } from '../casework/messages';
-import { RiskReportService, releasedReportOf } from '../casework/risk-reports';
+import { BankReportService, RiskReportService, releasedReportOf } from '../casework/risk-reports';
 import { SavedViewService } from '../casework/saved-views';
 import { StaffNoteService } from '../casework/staff-notes';
 import { SubjectService } from '../casework/subjects';
@@ -161,7 +162,7 @@ export function buildServices({
       riskReport: ({ id }) => releasedReportOf(db.read, id),
     }),
     work: new CaseWorkService(db, now),
-    submissions: new SubmissionService(db, now, limits, refusals, freeSpace, brandName, macBy(keys)),
+    ...submissionServices({ db, now, config }, keys, { limits, refusals, freeSpace }),
     receiptCodes: new ReceiptCodeService(db, now),
     tasks: new TaskService(db, now, limits),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
@@ -186,6 +187,25 @@ export function buildServices({
       version,
     ),
     exports: new ExportService(db, now, audit, timeZone),
+  };
+}
+
+/** What people need who have just submitted a case, with or without an account. */
+function submissionServices(
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  keys: ReturnType<typeof deriveKeys>,
+  {
+    limits,
+    refusals,
+    freeSpace,
+  }: { limits: RateLimits; refusals: RefusalTrail; freeSpace: Pick<FreeSpace, 'refuseWhenLow'> },
+) {
+  const { brandName = defaultBrandName, urgentCalls } = config;
+  const settings = { brandName, urgentCalls };
+  return {
+    submissions: new SubmissionService(db, now, limits, refusals, freeSpace, macBy(keys), settings),
+    bankCalls: new BankCallService(db, now),
+    bankReports: new BankReportService(db, now, limits),
   };
 }
 

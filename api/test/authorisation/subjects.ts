@@ -116,6 +116,7 @@ async function plant(
       subjectName: caseNumber,
       searchText: caseNumber,
       notConfirmedByClient: true,
+      paidOn: '2026-02-28',
       messageCount: 1,
       status: isClosed ? 'closed' : 'in-progress',
       submittedByUserId: actor === 'unverified submitter' && isOwn ? me.id : null,

@@ -20,6 +20,8 @@ nameCaseSubject       401     403    403      200      404       404    200   20
 listCaseReaders       401     200    404      403      403       403    403   403       403
 changeReceiptCode     401     200    404      403      403       403    200   200       404
 confirmCase           401     200    404      403      403       403    403   403       403
+tellBank              401     200    404      200      404       404    200   200       404
+downloadBankReport    401     200    404      200      404       404    200   200       404
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
 undoAssignment        401     403    403      403      403       403    409   409       404

@@ -1,9 +1,10 @@
+import { urgentResponseHours } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
 import { mailSecurityChange } from '../../src/auth';
 import { mailSessionReuse } from '../../src/auth/sessions/session-reuse-mail';
 import { Invoice } from '../../src/billing/invoices';
 import { mailReminder, type ReminderDay } from '../../src/billing/invoices/invoice-mails';
-import { CaseDeadline, sendDailyDigest, warnOfDeadlines } from '../../src/casework/cases';
+import { CaseDeadline, callAboutUrgentCases, sendDailyDigest, warnOfDeadlines } from '../../src/casework/cases';
 import { CaseDocument } from '../../src/casework/documents';
 import { recordVerdict } from '../../src/casework/documents/scan/record-verdict';
 import { RiskReport } from '../../src/casework/risk-reports';
@@ -69,6 +70,15 @@ const securityChange = (change: Parameters<typeof mailSecurityChange>[2]): MailR
 
 const submit = ({ api, carl }: Office) =>
   api.browser().post('/cases/submit', submissionSample({ email: carl.user.email }));
+
+/** The clock of these tests is at 2 March. */
+const submitUrgent = ({ api, carl }: Office) =>
+  api
+    .browser()
+    .post(
+      '/cases/submit',
+      submissionSample({ email: carl.user.email, story: { happenedOn: '2026-02-28', paidBy: 'card', bankTold: 'no' } }),
+    );
 
 const reassign = ({ root, bob, caseRecord }: Office) =>
   root.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.user.id, reassign: true });
@@ -216,6 +226,16 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   },
   'case.submitted': { event: submit, recipients: ['root', 'ada'], link: 'case' },
   'case.unassigned': { event: reassign, recipients: ['ann'], link: 'none' },
+  'case.urgent': { event: submitUrgent, recipients: ['root', 'ada'], link: 'case' },
+  'case.urgent-unanswered': {
+    event: async (office) => {
+      await submitUrgent(office);
+      const later = new Date(office.api.clock.now().getTime() + urgentResponseHours * hourMs);
+      await callAboutUrgentCases(office.api.db, later, []);
+    },
+    recipients: ['root', 'ada'],
+    link: 'case',
+  },
   'contact.acknowledged': { event: askContact, recipients: [newAddress], link: 'none' },
   'contact.received': { event: askContact, recipients: [supportEmail], link: 'page' },
   'deadlines.digest': {

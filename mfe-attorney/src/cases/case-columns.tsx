@@ -1,11 +1,11 @@
-import { type CaseRow, deadlineLabels, labelOf, waitingOnLabels } from '@portal/contracts';
+import { type CaseRow, deadlineLabels, labelOf, paidText, urgentReason, waitingOnLabels } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { orderOf } from '@portal/sdk/order-of';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
+import { CaseName } from '@portal/ui/case-name';
 import type { Column } from '@portal/ui/data-table';
 import { deadlineColumns } from '@portal/ui/deadline-columns';
-import { NoBreak } from '@portal/ui/no-break';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
@@ -13,7 +13,10 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 const { dueAt, waitingOn } = deadlineColumns<CaseRow>({
   timeLeft,
   formatDueTime,
-  deadlineOf: ({ nextDeadline }) => (nextDeadline ? labelOf(deadlineLabels, nextDeadline.kind) : ''),
+  deadlineOf: ({ nextDeadline, urgent }) =>
+    urgent && nextDeadline?.kind === 'urgent-response'
+      ? paidText(urgent)
+      : nextDeadline && labelOf(deadlineLabels, nextDeadline.kind),
   waitingOn: (caseRow) => (caseRow.waitingOn ? labelOf(waitingOnLabels, caseRow.waitingOn) : ''),
 });
 
@@ -24,19 +27,9 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: ({ subjectName, caseNumber }) =>
-      subjectName ? (
-        <TwoLines
-          first={
-            <bdi title={subjectName} className="line-clamp-2">
-              {subjectName}
-            </bdi>
-          }
-          second={<NoBreak>{caseNumber}</NoBreak>}
-        />
-      ) : (
-        <NoBreak>{caseNumber}</NoBreak>
-      ),
+    cell: ({ subjectName, caseNumber, urgent }) => (
+      <CaseName subjectName={subjectName} caseNumber={caseNumber} urgentReason={urgent && urgentReason(urgent)} />
+    ),
   },
   {
     key: 'client',

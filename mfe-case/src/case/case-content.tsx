@@ -6,6 +6,7 @@ import { useComposer } from '../communication/composer/use-composer';
 import { useUploads } from '../documents/use-uploads';
 import { useLiveCase } from '../live/use-live-case';
 import { ReportReady } from '../report/report-ready';
+import { UrgentPayment } from '../urgent/urgent-payment';
 import { CaseCards, useCaseLayout } from './case-cards';
 import { CaseDeadlines } from './case-deadlines';
 import { CaseHeader } from './case-header';
@@ -31,6 +32,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
       <div className={`${notices} grid gap-3 empty:hidden`}>
         <UnreadableRows count={caseDetail.unreadableRows} />
         <ErasedNote erasedAt={caseDetail.case.erasedAt} />
+        <UrgentPayment caseView={caseDetail.case} />
         <NotConfirmed caseView={caseDetail.case} />
         <Outcome outcome={caseDetail.outcome} />
         <ReportReady riskReport={caseDetail.riskReport} />

@@ -1,9 +1,10 @@
-import { type CaseView, caseTypeLabels, labelOf } from '@portal/contracts';
+import { type CaseView, caseTypeLabels, labelOf, urgentReason } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { useListPlace } from '@portal/sdk/list-walk';
 import { NameNote } from '@portal/ui/name-note';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
+import { UrgentMark } from '@portal/ui/urgent-mark';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { CaseDetail } from '../case-api';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
@@ -32,6 +33,9 @@ export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects 
         titleAction={hasName && button}
         badge={
           <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
+            {caseView.urgent && caseView.abilities.seeDelivery && (
+              <UrgentMark reason={urgentReason(caseView.urgent)} className="py-0.5" />
+            )}
             {!hasName && button}
             <p>
               <VisuallyHidden>Status: </VisuallyHidden>

@@ -22,7 +22,7 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       <Part title="Case">
         <CaseFacts caseView={caseDetail.case} subjects={caseDetail.subjects} />
       </Part>
-      <Story story={caseDetail.case.story} />
+      <Story caseView={caseDetail.case} />
       {caseDetail.case.abilities.seeDelivery && (
         <SeenBefore caseView={caseDetail.case} subjects={caseDetail.subjects} />
       )}

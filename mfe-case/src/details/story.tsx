@@ -1,33 +1,46 @@
 import { bankToldLabels, type CaseView, labelOf, paidByLabels, storyLabels } from '@portal/contracts';
-import { formatDate, useSession } from '@portal/sdk';
+import { formatDate, formatDateTime, useSession } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
 import type { ReactNode } from 'react';
 import { Part } from '../page-parts';
+import { BankReportButton } from '../urgent/bank-report-button';
 import { defangAll, defangedNote, hasAddress } from './defang-all';
 
 type Told = NonNullable<CaseView['story']>;
 
 /** What the client told about the matter, as plain text with defanged addresses. */
-export function Story({ story }: { story: Told | undefined }) {
+export function Story({ caseView }: { caseView: CaseView }) {
+  const { story, bankToldAt } = caseView;
   const title = useSession().user?.role === 'client' ? 'What you told us' : 'What the client told us';
   if (!story) {
     return null;
   }
   return (
     <Part title={title} description={hasAddress(story) ? defangedNote : undefined}>
-      <DescriptionList items={itemsOf(defangAll(story) as Told)} />
+      <DescriptionList items={itemsOf(defangAll(story) as Told, bankToldAt)} />
+      <div className="mt-4 print:hidden">
+        <BankReportButton caseView={caseView} />
+      </div>
     </Part>
   );
 }
 
 /** Leaves out what the client did not answer. */
-const itemsOf = ({ whatHappened, amount, currency, happenedOn, paidBy, bankTold }: Told) =>
+const itemsOf = (
+  { whatHappened, amount, currency, happenedOn, paidBy, bankTold, paidFrom, paidTo }: Told,
+  bankToldAt: string | undefined,
+) =>
   [
     { term: storyLabels.whatHappened, description: whatHappened && <AsWritten>{whatHappened}</AsWritten> },
     { term: storyLabels.amount, description: [currency, amount].filter(Boolean).join(' ') },
     { term: storyLabels.happenedOn, description: happenedOn && formatDate(happenedOn) },
     { term: storyLabels.paidBy, description: paidBy && labelOf(paidByLabels, paidBy) },
-    { term: storyLabels.bankTold, description: bankTold && labelOf(bankToldLabels, bankTold) },
+    { term: storyLabels.paidFrom, description: paidFrom && <AsWritten>{paidFrom}</AsWritten> },
+    { term: storyLabels.paidTo, description: paidTo && <AsWritten>{paidTo}</AsWritten> },
+    {
+      term: storyLabels.bankTold,
+      description: bankToldAt ? `Told by ${formatDateTime(bankToldAt)}` : bankTold && labelOf(bankToldLabels, bankTold),
+    },
   ].filter(({ description }) => description);
 
 const AsWritten = ({ children }: { children: ReactNode }) => (

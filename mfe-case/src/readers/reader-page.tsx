@@ -9,6 +9,7 @@ import { useCaseReadersQuery } from './readers-api';
 const readings: Readonly<Record<CaseReading, string>> = {
   'case.opened': 'Opened the case',
   'case.exported': 'Exported the case in a list',
+  'bank-report.downloaded': 'Downloaded the PDF for bank and police',
   'document.downloaded': 'Downloaded a document',
   'document.previewed': 'Looked at a document',
   'invoice.opened': 'Opened an invoice',

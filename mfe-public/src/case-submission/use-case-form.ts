@@ -46,7 +46,8 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const send = async (draft: SubmissionDraft) => {
     setRefusal(undefined);
     try {
-      const { caseNumber, submittedAt, firstResponseDueAt, uploadToken, receiptCode } = await sendCase(draft);
+      const { caseId, caseNumber, submittedAt, firstResponseDueAt, urgent, uploadToken, receiptCode } =
+        await sendCase(draft);
       toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
       setPhase('sending-files');
       draftOf.clear();
@@ -59,6 +60,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
         submittedAt,
         firstResponseDueAt,
         receiptCode,
+        bankCall: urgent && { caseId, uploadToken },
         visitor: user ? undefined : visitorOf(draft),
         ...sortFiles(files.attachments, lost),
       });

@@ -7,6 +7,7 @@ import { Container } from '@portal/ui/layout';
 import { QuickExit } from '@portal/ui/quick-exit';
 import { useState } from 'react';
 import { MailChoice } from '../mail-choice/mail-choice';
+import { BankCall } from './bank-call';
 import { CaseIdCard } from './case-id-card';
 import { LostFiles, RefusedFiles } from './lost-files';
 import { NextSteps } from './next-steps';
@@ -34,6 +35,7 @@ export function ConfirmationPage() {
           </p>
         </header>
         <div className="mt-10 flex flex-col gap-8">
+          {receipt?.bankCall && <BankCall receipt={receipt} call={receipt.bankCall} />}
           <CaseIdCard receipt={receipt} />
           {receipt && <FilesOfReceipt {...receipt} />}
           {receipt && <NextSteps receipt={receipt} />}

@@ -13,6 +13,8 @@ export interface Receipt {
   submittedAt: string;
   /** When the first response is due. Absent if the server does not say. */
   firstResponseDueAt?: string | undefined;
+  /** For a case whose client should call the bank now, until they have. */
+  bankCall?: BankCall | undefined;
   /** Who submitted the case. Absent for people who are signed in. */
   visitor?: Visitor | undefined;
   /** Names of the files that arrived. */
@@ -21,6 +23,12 @@ export interface Receipt {
   lostFiles: string[];
   /** Files that were not sent. */
   refusedFiles: RefusedFile[];
+}
+
+/** What the page needs to say that the bank has been told. */
+export interface BankCall {
+  caseId: string;
+  uploadToken: string;
 }
 
 interface Visitor {

@@ -4,6 +4,7 @@ import { secondFactorDocs } from './accounts/second-factor.docs';
 import { securityEventDocs } from './accounts/security-events.docs';
 import { userDocs } from './accounts/users.docs';
 import type { DescribedCall, SubjectDocs } from './calls/call-docs';
+import { bankReportDocs } from './cases/bank-report.docs';
 import { caseDocs } from './cases/cases.docs';
 import { confirmCaseDocs } from './cases/confirm-case.docs';
 import { legalHoldDocs } from './cases/legal-hold.docs';
@@ -12,6 +13,7 @@ import { savedViewDocs } from './cases/saved-views.docs';
 import { staffNoteDocs } from './cases/staff-notes.docs';
 import { staffTaskDocs } from './cases/staff-tasks.docs';
 import { subjectDocs } from './cases/subjects.docs';
+import { tellBankDocs } from './cases/tell-bank.docs';
 import { undoAssignmentDocs } from './cases/undo-assignment.docs';
 import { cannedReplyDocs } from './conversation/canned-replies.docs';
 import { documentDocs } from './conversation/documents.docs';
@@ -29,6 +31,8 @@ export const subjects: readonly SubjectDocs[] = [
   caseDocs,
   undoAssignmentDocs,
   confirmCaseDocs,
+  tellBankDocs,
+  bankReportDocs,
   savedViewDocs,
   legalHoldDocs,
   receiptDocs,

@@ -39,6 +39,7 @@ export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 @Index('ix_cases_attorney_waiting', ['attorneyId', 'waitingOn', 'createdAt', 'id'])
 @Index('ix_cases_waiting', ['waitingOn', 'createdAt', 'id', 'attorneyId'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
+@Index('ix_cases_urgent', ['paidOn'], { where: '"paidOn" IS NOT NULL AND "bankToldAt" IS NULL' })
 @Index('ix_cases_plain', ['id'], { where: '"isEncrypted" = false' })
 // Contains every column by which cases are counted, so that counting reads only the index.
 @Index('ix_cases_created', ['createdAt', 'id', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
@@ -101,6 +102,14 @@ export class Case {
   /** What the client told about the matter, without empty answers; null when there is none. */
   @EncryptedColumn({ json: true, nullable: true })
   story!: Stored<Story> | null;
+
+  /** Day of the payment that made the case urgent when it was submitted, see `paidOnOf`; null without one. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  paidOn!: string | null;
+
+  /** When somebody said that the bank has been told of that payment. */
+  @InstantColumn({ nullable: true })
+  bankToldAt!: string | null;
 
   /** Whether the story is encrypted; false only in cases from before. */
   @Column({ type: 'boolean', default: false })

@@ -6,6 +6,8 @@ import { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
 import { findListedCases } from './lists/listed-case';
 
+const today = '2026-03-02';
+
 let test: TestDatabase;
 beforeEach(async () => {
   test = await openTestDatabase();
@@ -16,7 +18,9 @@ it('presents a listed case with what its reader may do', async () => {
   const { id } = await addCase(test.db);
   const attorney = actorOf('attorney');
   const present = async (actor: Actor) =>
-    (await findListedCases(test.db.read, actor, [id])).map((caseRecord) => presentCaseRow(actor, caseRecord)).at(0);
+    (await findListedCases(test.db.read, actor, [id]))
+      .map((caseRecord) => presentCaseRow(actor, caseRecord, { today }))
+      .at(0);
   const asAdmin = { ...attorney, role: 'admin' } as const;
   expect([await present(attorney), await present(asAdmin)]).toMatchObject([
     { abilities: { assign: false } },
@@ -30,7 +34,7 @@ it('tells staff, and nobody else, what cannot be seen of the names in a case', a
   const notesFor = async (role: 'admin' | 'attorney' | 'client') => {
     const [found] = await findListedCases(test.db.read, actorOf(role), [id]);
     const record = await test.db.read.findOneByOrFail(Case, { id });
-    return presentCase(actorOf(role), { ...record, ...found } as Parameters<typeof presentCase>[1]).nameNotes;
+    return presentCase(actorOf(role), { ...record, ...found } as Parameters<typeof presentCase>[1], today).nameNotes;
   };
   const notes = {
     subject: 'Mixed alphabets: contains Cyrillic \u043e',

@@ -1,14 +1,20 @@
 import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
 import type { Actor } from '../../platform/kernel/actor';
+import type { BusinessDay } from '../../platform/kernel/business-day';
 import { noteOnLetters } from '../../platform/kernel/spellings/note-on-letters';
 import { type Case, neverDue, type ReadableCase } from './case.entity';
 import { caseAbilitiesOf, casePolicy, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';
 import { nextStatusesOf } from './status/change-case-status';
+import { urgencyOf } from './urgency/urgency';
 
 /** Presents all fields of a case. Use it only where the opening log records the reader. */
-export const presentCase = (actor: Actor, caseRecord: ReadableCase & RelatedCaseData): CaseView => ({
-  ...presentCaseRow(actor, caseRecord),
+export const presentCase = (
+  actor: Actor,
+  caseRecord: ReadableCase & RelatedCaseData,
+  today: BusinessDay,
+): CaseView => ({
+  ...presentCaseRow(actor, caseRecord, { today }),
   client: {
     ...clientOf(caseRecord),
     ...(caseRecord.clientPhone && { phone: caseRecord.clientPhone }),
@@ -17,6 +23,7 @@ export const presentCase = (actor: Actor, caseRecord: ReadableCase & RelatedCase
   ...(seesWhatStaffRead(actor) && nameNotesOf(caseRecord)),
   subjectDetails: caseRecord.subjectDetails,
   ...(caseRecord.story && { story: caseRecord.story }),
+  ...(caseRecord.bankToldAt && { bankToldAt: caseRecord.bankToldAt }),
   legalFollowup: caseRecord.legalFollowup,
   confidentialityConfirmed: caseRecord.confidentialityConfirmed,
   ...legalHoldOf(actor, caseRecord),
@@ -34,8 +41,13 @@ const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: Read
 
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
 
+interface Beside {
+  today: BusinessDay;
+  seenBefore?: SeenBefore | undefined;
+}
+
 /** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
-export function presentCaseRow(actor: Actor, caseRecord: ListedCase, seenBefore?: SeenBefore): CaseRow {
+export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, seenBefore }: Beside): CaseRow {
   const { attorneyId, attorneyName } = caseRecord;
   // Writing a reply leaves out what is undefined. Spreads of parts that may be missing would take five times as long.
   return {
@@ -52,6 +64,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, seenBefore?
     attorney: attorneyId ? { _id: attorneyId, name: attorneyName ?? 'Former attorney' } : undefined,
     client: clientOf(caseRecord),
     notConfirmedByClient: caseRecord.notConfirmedByClient || undefined,
+    urgent: urgencyOf(caseRecord, today),
     nextDeadline: nextDeadlineOf(caseRecord),
     waitingOn: caseRecord.waitingOn ?? undefined,
     messageCount: caseRecord.messageCount,

@@ -20,12 +20,14 @@ import { changeLegalHold } from './status/change-legal-hold';
 import { confirmCase } from './submission/confirm-case';
 import type { ReceiptCodeService } from './submission/receipt-code.service';
 import type { SubmissionService } from './submission/submission.service';
+import type { BankCallService } from './urgency/bank-call.service';
 
 interface CaseServices {
   cases: CaseService;
   work: CaseWorkService;
   submissions: SubmissionService;
   receiptCodes: ReceiptCodeService;
+  bankCalls: BankCallService;
 }
 
 /** Nothing of an entry but who, what and when: its address and its place in the trail are not for clients. */
@@ -37,7 +39,7 @@ const presentReader = ({ id, actorName, actorRole, action, at }: AuditEntry): co
   openedAt: at,
 });
 
-export function caseRoutes({ cases, work, submissions, receiptCodes }: CaseServices): Router<RequestState> {
+export function caseRoutes({ cases, work, submissions, receiptCodes, bankCalls }: CaseServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   servePublic(router, contracts.submitCase, ({ actor, body }, context) =>
@@ -53,14 +55,17 @@ export function caseRoutes({ cases, work, submissions, receiptCodes }: CaseServi
   );
 
   const presentOne = async (actor: Actor, { id }: Case) => ({
-    case: presentCaseRow(actor, await cases.listed(actor, id)),
+    case: presentCaseRow(actor, await cases.listed(actor, id), { today: cases.today() }),
   });
 
   serve(router, contracts.listCases, async ({ actor, query }) => {
     const { caseRecords, seen, ...rest } = await cases.list(actor, query);
+    const today = cases.today();
     return {
       ...rest,
-      cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord, seen.get(caseRecord.id))),
+      cases: caseRecords.map((caseRecord) =>
+        presentCaseRow(actor, caseRecord, { today, seenBefore: seen.get(caseRecord.id) }),
+      ),
     };
   });
 
@@ -70,7 +75,7 @@ export function caseRoutes({ cases, work, submissions, receiptCodes }: CaseServi
     return {
       ...rest,
       eventCount: lastEventFor(actor, caseRecord),
-      case: presentCase(actor, caseRecord),
+      case: presentCase(actor, caseRecord, cases.today()),
       ...(subjects && { subjects: subjects.map(({ id, name }) => ({ _id: id, name })) }),
       messages: messages.map((message) => presentMessage(actor, message, deliveries)),
     };
@@ -105,6 +110,10 @@ export function caseRoutes({ cases, work, submissions, receiptCodes }: CaseServi
 
   serve(router, contracts.confirmCase, async ({ actor, params }) =>
     presentOne(actor, await work.run(confirmCase, actor, params)),
+  );
+
+  servePublic(router, contracts.tellBank, ({ actor, params, body }, context) =>
+    bankCalls.record({ actor, ...callerOf(context) }, { ...params, ...body }),
   );
 
   serve(router, contracts.assignCases, async ({ actor, body }, context) =>

@@ -21,7 +21,7 @@ import type { Database } from '../../platform/db/database';
 import { rowReader } from '../../platform/db/find-rows';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
-import { businessDay } from '../../platform/kernel/business-day';
+import { type BusinessDay, businessDay } from '../../platform/kernel/business-day';
 import type { Clock } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
 import { decryptRowWith, findCaseKey } from '../../records/case-keys';
@@ -90,6 +90,11 @@ export class CaseService {
     private readonly parts: CaseParts,
   ) {}
 
+  /** The day by which cases are urgent. */
+  today(): BusinessDay {
+    return businessDay(this.now(), this.timeZone);
+  }
+
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
     const isForStaff = seesWhatStaffRead(actor);
@@ -101,7 +106,7 @@ export class CaseService {
       pageOfCases(read, actor, { ...query, timeZone: this.timeZone, now }),
       countCases(read, actor),
       isForStaff ? countWaiting(read, actor) : undefined,
-      isForStaff ? countMyTasks(read, actor, businessDay(now, this.timeZone)) : undefined,
+      isForStaff ? countMyTasks(read, actor, this.today()) : undefined,
     ]);
     const toAssign = page.caseRecords.filter(
       (caseRecord) => caseRecord.status === 'pending' && casePolicy.assign(actor, caseRecord),

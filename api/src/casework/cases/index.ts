@@ -55,3 +55,6 @@ export { caseOfUploadToken, purgeUploadTokens } from './submission/upload-tokens
 export { StaffTask } from './tasks/staff-task.entity';
 export { taskRoutes } from './tasks/task.routes';
 export { TaskService } from './tasks/task.service';
+export { BankCallService } from './urgency/bank-call.service';
+export { callAboutUrgentCases } from './urgency/call-about-urgent-cases';
+export { lastUnhurried, paidOnOf, urgencyOf } from './urgency/urgency';

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import {
   changeRiskReportStatus,
   discardRiskReport,
+  downloadBankReport,
   downloadRiskReport,
   listRiskReports,
   riskReportTexts,
@@ -13,17 +14,24 @@ import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
 import { AppError } from '../../platform/kernel/app-error';
 import { issuerOf } from '../../platform/pdf/issuer';
+import type { BankReportService } from './bank-report/bank-report';
 import type { ReportPrinter } from './pdf/report-printer';
 import { presentReports, presentState } from './risk-report.presenter';
 import type { RiskReportService } from './risk-reports.service';
 
 interface RiskReportServices {
   riskReports: RiskReportService;
+  bankReports: BankReportService;
   reportPrinter: ReportPrinter;
   config: Config;
 }
 
-export function riskReportRoutes({ riskReports, reportPrinter, config }: RiskReportServices): Router<RequestState> {
+export function riskReportRoutes({
+  riskReports,
+  bankReports,
+  reportPrinter,
+  config,
+}: RiskReportServices): Router<RequestState> {
   const issuer = issuerOf(config);
   const router = new Router<RequestState>();
 
@@ -55,6 +63,15 @@ export function riskReportRoutes({ riskReports, reportPrinter, config }: RiskRep
       name: `${caseNumber}-report-v${report.version}.pdf`,
       mimeType: 'application/pdf',
       content: await reportPrinter.print({ report, issuer, addressee, timeZone: config.businessTz }),
+    };
+  });
+
+  serveFile(router, downloadBankReport, async ({ actor, params }) => {
+    const bankReport = await bankReports.openToPrint(actor, params.caseId);
+    return {
+      name: `bank-report-${bankReport.caseNumber}.pdf`,
+      mimeType: 'application/pdf',
+      content: await reportPrinter.print({ bankReport, issuer, timeZone: config.businessTz }),
     };
   });
 

@@ -109,6 +109,8 @@ const stubOf = (caseNumber: string): Partial<Case> => ({
   attorneyId: null,
   subjectDetails: {},
   story: null,
+  paidOn: null,
+  bankToldAt: null,
   subjectName: null,
   searchText: searchTextOf([caseNumber]),
   legalFollowup: [],

@@ -81,6 +81,8 @@ export interface Config {
   readonly workingDays: readonly number[];
   /** Days on which the firm is closed, as `YYYY-MM-DD`. */
   readonly holidays: readonly string[];
+  /** Addresses of the admins who are called about urgent cases, at any hour; empty means all admins. */
+  readonly urgentCalls: readonly string[];
   readonly brandName: string | undefined;
   /** Lines of the firm's postal address. */
   readonly brandAddress: readonly string[];
@@ -155,6 +157,7 @@ function configOf(environment: Environment, settings: Given): Config {
     reportReviewRequired: environment.REPORT_REVIEW === 'required',
     workingDays: environment.WORKING_DAYS,
     holidays: environment.HOLIDAYS,
+    urgentCalls: environment.URGENT_CALLS,
     brandName: environment.BRAND_NAME,
     brandAddress: linesOf(environment.BRAND_ADDRESS),
     brandTaxNumber: environment.BRAND_TAX_NUMBER,

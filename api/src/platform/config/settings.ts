@@ -1,4 +1,4 @@
-import { isMailbox } from '@portal/contracts';
+import { isMailbox, normalizeEmail } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { sender } from './sender';
 
@@ -18,6 +18,18 @@ const flag = z.pipe(
 const address = (shape: RegExp, example: string) => z.string().check(z.regex(shape, `must look like ${example}`));
 
 const mailAddress = (example: string) => z.string().check(z.refine(isMailbox, `must look like ${example}`));
+
+const mailAddresses = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text: string) => text.split(',').every((one) => isMailbox(one.trim())),
+        'must be addresses such as ann@example.com,bob@example.com',
+      ),
+    ),
+  z.transform((text) => text.split(',').map((one) => normalizeEmail(one))),
+);
 
 const shortText = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
@@ -109,6 +121,7 @@ export const Environment = z.object({
   REPORT_REVIEW: z._default(oneOf('required', 'optional'), 'optional'),
   WORKING_DAYS: z._default(workingDays, [1, 2, 3, 4, 5]),
   HOLIDAYS: z._default(days, []),
+  URGENT_CALLS: z._default(mailAddresses, []),
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),
   BRAND_TAX_NUMBER: z.optional(shortText(80)),

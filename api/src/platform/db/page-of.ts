@@ -9,6 +9,8 @@ interface Asked {
   total?: number | undefined;
   /** Counting stops at this number of matches, because counting all of them would read every row. */
   maxTotal?: number | undefined;
+  /** Ids that come before all others; the query must leave them out. */
+  first?: readonly string[] | undefined;
 }
 
 export interface PageOfIds {
@@ -25,12 +27,19 @@ const usualMaxTotal = 5_000;
  */
 export async function pageOf<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, total: known, maxTotal = usualMaxTotal }: Asked,
+  { page, limit, total: known, maxTotal = usualMaxTotal, first = [] }: Asked,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
-  const rows = query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit);
-  const ids = (await rows.getRawMany<{ id: string }>()).map(({ id }) => id);
-  const found = await totalOf(ids.length, { before, limit }, async () => known ?? count(query, maxTotal));
+  const pinned = first.slice(before, before + limit);
+  const rows = query
+    .clone()
+    .select(`${query.alias}.id`, 'id')
+    .offset(Math.max(0, before - first.length))
+    .limit(limit - pinned.length);
+  const others = pinned.length < limit ? await rows.getRawMany<{ id: string }>() : [];
+  const ids = [...pinned, ...others.map(({ id }) => id)];
+  const countAll = async () => known ?? first.length + (await count(query, maxTotal));
+  const found = await totalOf(ids.length, { before, limit }, countAll);
   const total = known === undefined ? Math.min(found, maxTotal) : found;
   return {
     ids,

@@ -146,7 +146,7 @@ function mailWorker(config: Config, db: Database, log: Logger) {
     db,
     delivery: logFailedDeliveries(deliveryOf(config), log, now),
     bundleMs: mailBundleMs,
-    prepare: prepareCaseMail({ db, verificationRequired: emailVerification }),
+    prepare: prepareCaseMail({ db, now, verificationRequired: emailVerification }),
     letterhead: { brandName: brandName ?? defaultBrandName, publicUrl },
     from: mailFrom,
     now,

@@ -36,6 +36,8 @@ export const mailKinds = [
   'case.status',
   'case.submitted',
   'case.unassigned',
+  'case.urgent',
+  'case.urgent-unanswered',
   'contact.acknowledged',
   'contact.received',
   'deadlines.digest',

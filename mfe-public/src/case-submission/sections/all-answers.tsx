@@ -82,13 +82,15 @@ function subjectRows({ caseType, subjectDetails }: CaseAnswers): Row[] {
 }
 
 function storyRows({ whatHappened = '', amount = '', currency = '', ...story }: CaseAnswers['story']): Row[] {
-  const { happenedOn = '', paidBy, bankTold } = story;
+  const { happenedOn = '', paidBy, bankTold, paidFrom = '', paidTo = '' } = story;
   const texts = {
     whatHappened: beginningOf(whatHappened),
     amount: `${amount} ${currency}`,
     happenedOn: dayOf(happenedOn),
     paidBy: paidBy ? labelOf(paidByLabels, paidBy as PaidBy) : '',
     bankTold: bankTold ? labelOf(bankToldLabels, bankTold as BankTold) : '',
+    paidFrom,
+    paidTo,
   };
   return Object.entries(texts).map(([name, text]) => ({
     field: `story.${name}`,

@@ -49,6 +49,9 @@ function StoryControl({ name, control, autoFocus }: StoryControlProps) {
       return <Textarea {...control} dir="auto" maxLength={limits.textLength} rows={6} autoFocus={autoFocus} />;
     case 'amount':
       return <Input {...control} maxLength={limits.amountLength} autoComplete="off" />;
+    case 'paidFrom':
+    case 'paidTo':
+      return <Input {...control} dir="auto" maxLength={limits.accountLength} autoComplete="off" />;
     case 'happenedOn':
       return <Input {...control} type="date" />;
     default:

@@ -1,5 +1,6 @@
-import { limits } from '@portal/contracts';
+import { bankTexts, limits } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
+import { CallYourBank } from '@portal/ui/call-your-bank';
 import { ChevronDown } from '@portal/ui/icons';
 import { useState } from 'react';
 import type { FieldsOf } from '../../forms/form-of';
@@ -7,7 +8,6 @@ import type { CaseAnswers } from '../answers/case-answers';
 import { subjectFields } from '../answers/subject-fields';
 import { FormSection } from '../sections/form-section';
 import { bankCanHelp } from './bank-can-help';
-import { CallYourBank } from './call-your-bank';
 import { StoryQuestion } from './story-question';
 
 const title = 'Tell us what happened';
@@ -40,12 +40,26 @@ export function StorySection({ form }: { form: FieldsOf<CaseAnswers> }) {
       <StoryQuestion form={form} name="currency" hint="Not in the list? Write it beside the amount." />
       <StoryQuestion form={form} name="happenedOn" hint="If you paid more than once, the last time." />
       <StoryQuestion form={form} name="paidBy" hint="The last payment, if there were several." />
-      <StoryQuestion form={form} name="bankTold" />
+      {story['paidBy'] !== 'none' && <StoryQuestion form={form} name="bankTold" />}
       <div role="status" className="empty:hidden sm:col-span-2">
-        {bankCanHelp(story, new Date()) && <CallYourBank />}
+        {bankCanHelp(story, new Date()) && (
+          <CallYourBank texts={bankTexts}>This form can wait: what you typed stays in this tab.</CallYourBank>
+        )}
       </div>
+      {accounts.map(
+        ({ name, hint }) =>
+          (hasPaid(story) || story[name]) && <StoryQuestion key={name} form={form} name={name} hint={hint} />,
+      )}
     </FormSection>
   );
 }
+
+/** Only people who have paid are asked for the accounts. */
+const hasPaid = ({ paidBy = '' }: CaseAnswers['story']) => paidBy !== '' && paidBy !== 'none';
+
+const accounts = [
+  { name: 'paidFrom', hint: 'Your bank and account. Of a card, its last four digits are enough.' },
+  { name: 'paidTo', hint: 'Name, bank and account number or IBAN, or the address of the wallet.' },
+] as const;
 
 const whatHappenedHint = `In your own words: how it began, what was promised, what you paid, what came after. Up to ${limits.textLength.toLocaleString('en')} characters.`;

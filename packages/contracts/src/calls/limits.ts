@@ -19,6 +19,7 @@ export const limits = {
   countryLength: 80,
   textLength: 5_000,
   amountLength: 40,
+  accountLength: 200,
   messageLength: 10_000,
   jsonBodyBytes: 100_000,
   fileBytes: 20 * 1024 * 1024,

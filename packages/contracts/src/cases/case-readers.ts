@@ -13,6 +13,7 @@ export const caseReaderTexts = {
 export const CaseReading = z.enum([
   'case.opened',
   'case.exported',
+  'bank-report.downloaded',
   'document.downloaded',
   'document.previewed',
   'invoice.opened',

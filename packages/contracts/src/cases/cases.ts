@@ -62,6 +62,10 @@ export const CaseAbilities = z.object({
   confirm: z.optional(z.boolean()),
 });
 
+/** Money has left, and its bank has not been told, so that hours decide whether it can be stopped. */
+export const UrgentPayment = z.object({ paidOn: Day, daysAgo: z.int() });
+export type UrgentPayment = z.infer<typeof UrgentPayment>;
+
 /**
  * A case in a list. The client's details are only in `CaseView`, because reading them is recorded in the audit trail.
  */
@@ -85,6 +89,8 @@ export const CaseRow = z.object({
    * client confirms it.
    */
   notConfirmedByClient: z.optional(z.literal(true)),
+  /** Absent when nothing is urgent, and as soon as somebody has said that the bank has been told. */
+  urgent: z.optional(UrgentPayment),
   /** Absent when nothing is promised any more. */
   nextDeadline: z.optional(NextDeadline),
   /** Absent until the deadlines of the case have been counted. */
@@ -116,6 +122,8 @@ export const CaseView = z.extend(CaseRow, {
       bankTold: z.optional(orNewValue(BankTold)),
     }),
   ),
+  /** When somebody said that the bank has been told of the payment. */
+  bankToldAt: z.optional(Instant),
   legalFollowup: z.array(orNewValue(LegalFollowup)),
   confidentialityConfirmed: z.boolean(),
   /** Only for staff, while an admin forbids erasing this case. */

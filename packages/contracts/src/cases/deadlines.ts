@@ -3,8 +3,8 @@ import { Instant } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import type { ServiceLevel } from './case-types';
 
-/** What the firm promises to every case, in the order in which it falls due. */
-export const DeadlineKind = z.enum(['first-response', 'assessment', 'report']);
+/** What the firm promises to every case, and an urgent response where money might still be stopped, in the order in which it falls due. */
+export const DeadlineKind = z.enum(['urgent-response', 'first-response', 'assessment', 'report']);
 /** `dropped`: the case ended before it was due to be met. */
 export const DeadlineState = z.enum(['running', 'paused', 'met', 'dropped']);
 /** Who has to act next in a case. */
@@ -19,6 +19,7 @@ export type DeadlineState = z.infer<typeof DeadlineState>;
 export type WaitingOn = z.infer<typeof WaitingOn>;
 
 export const deadlineLabels = {
+  'urgent-response': 'Urgent response',
   'first-response': 'First response',
   assessment: 'Initial assessment',
   report: 'Report',
@@ -47,6 +48,9 @@ export const promisedHours = {
   deep: { 'first-response': 24, assessment: 48, report: 120 },
   advise: { 'first-response': 24, assessment: 48 },
 } satisfies Record<ServiceLevel, Partial<Record<DeadlineKind, number>>>;
+
+/** Hours from the submission of an urgent case to the first response, at night and at weekends too. */
+export const urgentResponseHours = 4;
 
 export const Deadline = z.object({
   kind: orNewValue(DeadlineKind),

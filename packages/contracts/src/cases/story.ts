@@ -21,6 +21,10 @@ export const Story = z.object({
   happenedOn: z.optional(PastDay),
   paidBy: z.optional(z.enum(PaidBy.options, 'Please choose a way of paying from the list.')),
   bankTold: z.optional(z.enum(BankTold.options, 'Please choose yes or no.')),
+  /** The account, card or wallet from which the money went, and with which bank. */
+  paidFrom: optionalNumberLine(limits.accountLength),
+  /** The same of where the money went, with the name of its holder. */
+  paidTo: optionalNumberLine(limits.accountLength),
 });
 export type Story = z.infer<typeof Story>;
 
@@ -32,6 +36,8 @@ export const storyLabels = {
   happenedOn: 'When it happened',
   paidBy: 'How it was paid',
   bankTold: 'Does the bank know?',
+  paidFrom: 'Paid from',
+  paidTo: 'Paid to',
 } as const satisfies Record<keyof Story, string>;
 
 export const paidByLabels = {

@@ -96,8 +96,10 @@ export const submitCase = endpoint({
     caseNumber: z.string(),
     caseId: Id,
     submittedAt: Instant,
-    /** When the firm has to have answered, by its working calendar. Absent in replies stored by an older server. */
+    /** When the firm has to have answered, by its working calendar, or within hours when it is urgent. Absent in replies stored by an older server. */
     firstResponseDueAt: z.optional(Instant),
+    /** Present when the bank should be told at once, see `tellBank`. */
+    urgent: z.optional(z.literal(true)),
     /** Allows uploads to this case, and no other, for 30 minutes. */
     uploadToken: z.string(),
     /** With the case number it shows the status of the case, see `followByReceipt`. It cannot be shown again. */

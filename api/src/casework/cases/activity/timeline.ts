@@ -10,6 +10,7 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
   'case.submitted': () => 'Case submitted',
   'case.linked': () => 'Case linked to account',
   'case.confirmed': () => 'Confirmed by the client',
+  'case.bank-told': () => 'Bank told of the payment',
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
   'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,
   'case.receipt-code-voided': () => 'Receipt code voided',

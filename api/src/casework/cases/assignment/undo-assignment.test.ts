@@ -42,7 +42,7 @@ const queuedMails = () => mailsIn(api.db, { status: 'queued' });
 const deliver = () => api.db.write((tx) => tx.update(Mail, { status: 'queued' }, { status: 'sent' }));
 /** The mails that wait, by recipient, as a worker would send them. */
 async function waiting(): Promise<Record<string, string | undefined>> {
-  const prepare = prepareCaseMail({ db: api.db, verificationRequired: true });
+  const prepare = prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true });
   const mails = await Promise.all(
     (await queuedMails()).map(async (mail) => [mail.recipient, (await prepare([mail]))?.paragraphs.at(-1)] as const),
   );

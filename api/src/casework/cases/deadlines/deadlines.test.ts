@@ -8,6 +8,8 @@ const at = (day: number, time = '07:23') => `2026-11-${day}T${time}:00.000Z`;
 const history = (changes: Partial<CaseHistory> = {}): CaseHistory => ({
   serviceLevel: 'deep',
   submittedAt: at(20),
+  isUrgent: false,
+  bankToldAt: null,
   answeredAt: null,
   assessedAt: null,
   requests: [],
@@ -28,6 +30,17 @@ it.each([
   ['advise', ['first-response running 23T07:23', 'assessment running 24T07:23']],
 ] as const)('promises to a case of level %s', (serviceLevel, deadlines) => {
   expect(told({ serviceLevel })).toEqual(deadlines);
+});
+
+it.each([
+  ['runs on through the night and the weekend', {}, 'running'],
+  ['is met by an answer', { answeredAt: at(20, '08:00') }, 'met'],
+  ['ends when the bank has been told', { bankToldAt: at(20, '08:00') }, 'dropped'],
+  ['stays met when the bank is told later', { answeredAt: at(20, '08:00'), bankToldAt: at(20, '09:00') }, 'met'],
+  ['ends with the case', { closedAt: at(20, '08:00') }, 'dropped'],
+] as const)('gives an urgent case four hours; the clock %s', (_what, changes, state) => {
+  const friday = { isUrgent: true, submittedAt: at(20, '19:30') };
+  expect(told({ ...friday, ...changes })[0]).toBe(`urgent-response ${state} 20T23:30`);
 });
 
 it('meets the first response by a message and the assessment by one that is marked', () => {

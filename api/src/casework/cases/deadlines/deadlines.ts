@@ -3,9 +3,10 @@ import {
   type DeadlineState,
   promisedHours,
   type ServiceLevel,
+  urgentResponseHours,
   type WaitingOn,
 } from '@portal/contracts';
-import { type Instant, instant } from '../../../platform/kernel/clock';
+import { type Instant, instant, instantAfter } from '../../../platform/kernel/clock';
 import { hourMs } from '../../../platform/kernel/durations';
 import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from '../../../platform/kernel/working-time';
 
@@ -13,6 +14,10 @@ import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from '../../
 export interface CaseHistory {
   serviceLevel: ServiceLevel;
   submittedAt: Instant;
+  /** Whether it was urgent when it was submitted. */
+  isUrgent: boolean;
+  /** When the bank was told of the payment, which ends the urgency. */
+  bankToldAt: Instant | null;
   /** The first message of staff. */
   answeredAt: Instant | null;
   /** The first message that staff sent as the initial assessment. */
@@ -45,20 +50,37 @@ export interface DeadlineFacts {
 /** Works out the deadlines of a case that has no report yet, in the order in which they fall due. */
 export function deadlinesOf(history: CaseHistory, calendar: WorkingCalendar): DeadlineFacts[] {
   const hours: Partial<Record<DeadlineKind, number>> = promisedHours[history.serviceLevel];
-  return (Object.entries(hours) as [DeadlineKind, number][]).map(([kind, promised]) => {
+  const promised = (Object.entries(hours) as [DeadlineKind, number][]).map(([kind, promisedTime]): DeadlineFacts => {
     const metAt = metAtOf(kind, history);
     const endedAt = metAt ?? history.resolvedAt ?? history.closedAt;
     const pauses = kind === 'first-response' ? [] : pausesOf(history.requests, endedAt ?? forever);
-    const end = addWorkingTime(new Date(history.submittedAt), promised * hourMs, calendar);
+    const end = addWorkingTime(new Date(history.submittedAt), promisedTime * hourMs, calendar);
     const dueAt = afterPauses(end, pauses, calendar);
     const openState = dueAt ? 'running' : 'paused';
     const endState = metAt ? 'met' : 'dropped';
     return { kind, state: endedAt ? endState : openState, startedAt: history.submittedAt, dueAt, metAt };
   });
+  return history.isUrgent ? [urgentResponseOf(history), ...promised] : promised;
+}
+
+/** Its clock also runs at night and on days off, and waits for no documents. */
+function urgentResponseOf(history: CaseHistory): DeadlineFacts {
+  const { submittedAt: startedAt, bankToldAt, resolvedAt, closedAt } = history;
+  const answeredAt = metAtOf('first-response', history);
+  const metAt = answeredAt && (!bankToldAt || answeredAt <= bankToldAt) ? answeredAt : null;
+  const endState = metAt ? 'met' : 'dropped';
+  return {
+    kind: 'urgent-response',
+    state: metAt || bankToldAt || resolvedAt || closedAt ? endState : 'running',
+    startedAt,
+    dueAt: instantAfter(new Date(startedAt), urgentResponseHours * hourMs),
+    metAt,
+  };
 }
 
 function metAtOf(kind: DeadlineKind, { answeredAt, assessedAt, resolvedAt }: CaseHistory): Instant | null {
   switch (kind) {
+    case 'urgent-response':
     case 'first-response':
       return earliest(answeredAt, assessedAt, resolvedAt);
     case 'assessment':

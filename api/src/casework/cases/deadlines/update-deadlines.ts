@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowReader } from '../../../platform/db/find-rows';
 import { insertRows, updateRows } from '../../../platform/db/write-rows';
+import type { WorkingCalendar } from '../../../platform/kernel/working-time';
 import { Case, neverDue } from '../case.entity';
 import { CaseDeadline } from './case-deadline.entity';
 import { readConversationFacts } from './conversation-facts';
@@ -40,31 +41,32 @@ export async function updateDeadlines(tx: EntityManager, caseRecord: Case): Prom
 }
 
 /**
- * Works out the deadlines of a case that is being submitted, and says in which time zone they are counted. Nothing has happened
- * in the case, so nothing of it is read.
+ * Works out the deadlines of a case that is being submitted. Nothing has happened in the case, so nothing of it is read.
  */
-export async function firstDeadlines(
-  tx: EntityManager,
+export function firstDeadlines(
   caseRecord: Case,
-): Promise<{ deadlines: CaseDeadline[]; next: NextStep; timeZone: string }> {
+  calendar: WorkingCalendar,
+): { deadlines: CaseDeadline[]; next: NextStep } {
   const history = { ...historyOf(caseRecord), answeredAt: null, assessedAt: null, requests: [] };
-  const calendar = await readCalendar(tx);
   const deadlines = deadlinesOf(history, calendar);
   return {
     deadlines: deadlines.map((deadline) => rowOf(caseRecord, deadline)),
     next: nextStepOf(caseRecord, deadlines, { lastWordBy: null, requestIsOpen: false }),
-    timeZone: calendar.timeZone,
   };
 }
 
 const historyOf = ({
   createdAt: submittedAt,
   serviceLevel,
+  paidOn,
+  bankToldAt,
   resolvedAt,
   closedAt,
-}: Case): Pick<CaseHistory, 'submittedAt' | 'serviceLevel' | 'resolvedAt' | 'closedAt'> => ({
+}: Case): Omit<CaseHistory, 'answeredAt' | 'assessedAt' | 'requests'> => ({
   submittedAt,
   serviceLevel,
+  isUrgent: paidOn !== null,
+  bankToldAt,
   resolvedAt,
   closedAt,
 });

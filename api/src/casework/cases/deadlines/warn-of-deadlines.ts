@@ -21,7 +21,7 @@ export const warnOfDeadlines = (db: Database, now: Date): Promise<number> =>
     const rows = await runSql<Key>(
       tx,
       `UPDATE case_deadlines SET "warnedAt" = :at
-       WHERE state = 'running' AND "warnedAt" IS NULL AND "dueAt" >= :since AND "dueAt" < :until
+       WHERE state = 'running' AND kind <> 'urgent-response' AND "warnedAt" IS NULL AND "dueAt" >= :since AND "dueAt" < :until
        RETURNING "caseId", kind`,
       { at, since, until },
     );

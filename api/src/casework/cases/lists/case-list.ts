@@ -4,10 +4,12 @@ import { narrowToDays } from '../../../platform/db/narrow-to-days';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../../platform/db/page-of';
 import { maxMatches, narrowToText } from '../../../platform/db/search-index';
 import type { Actor } from '../../../platform/kernel/actor';
+import { businessDay } from '../../../platform/kernel/business-day';
 import { instantAfter, startOfMinute } from '../../../platform/kernel/clock';
 import { hourMs } from '../../../platform/kernel/durations';
 import type { Case } from '../case.entity';
-import { casePolicy } from '../case.policy';
+import { casePolicy, seesWhatStaffRead } from '../case.policy';
+import { findUrgent } from '../urgency/find-urgent';
 import { knownTotal, readableCases } from './count-cases';
 import { findListedCases, type ListedCase } from './listed-case';
 import { caseSearchIndex } from './search-text';
@@ -35,9 +37,15 @@ export async function pageOfCases(
   query: CaseListQuery & Times,
 ): Promise<{ caseRecords: readonly ListedCase[]; pagination: Pagination }> {
   const { page, limit, q } = query;
-  const { ids, pagination } = await pageOf(await ordered(manager, actor, query), {
+  const rows = await ordered(manager, actor, query);
+  const first = await urgentIds(rows, actor, query);
+  if (first.length > 0) {
+    rows.andWhere('case.id NOT IN (:...first)', { first });
+  }
+  const { ids, pagination } = await pageOf(rows, {
     page,
     limit,
+    first,
     maxTotal: q ? maxMatches : undefined,
     total: await knownTotal(manager, actor, query),
   });
@@ -46,6 +54,18 @@ export async function pageOfCases(
   const found = await findListedCases(manager, actor, ids);
   const isReadable = (caseRecord: ListedCase) => casePolicy.read(actor, caseRecord);
   return { caseRecords: found.every(isReadable) ? found : found.filter(isReadable), pagination };
+}
+
+/** Urgent cases are at the top of every list of staff, however it is sorted, because hours decide. */
+async function urgentIds(ordered: SelectQueryBuilder<Case>, actor: Actor, { now, timeZone }: Times): Promise<string[]> {
+  const found = seesWhatStaffRead(actor)
+    ? await findUrgent(ordered.connection.manager, businessDay(now, timeZone))
+    : [];
+  if (found.length === 0) {
+    return [];
+  }
+  const rows = ordered.clone().select('case.id', 'id').andWhere('case.id IN (:...found)', { found });
+  return (await rows.getRawMany<{ id: string }>()).map(({ id }) => id);
 }
 
 async function ordered(manager: EntityManager, actor: Actor, query: CaseListQuery & Times) {

@@ -18,6 +18,8 @@ const listedProperties = [
   'submittedByUserId',
   'notConfirmedByClient',
   'attorneyId',
+  'paidOn',
+  'bankToldAt',
   'dueAt',
   'nextDeadline',
   'waitingOn',

@@ -54,6 +54,13 @@ const findAdmins = rowReader(User, { where: `listed.role = 'admin' AND listed."i
 
 export const activeAdmins = (tx: EntityManager): Promise<User[]> => findAdmins(tx, {});
 
+/** Returns the admins with one of these addresses who are called about urgent cases; all admins when there is none. */
+export async function calledAdmins(tx: EntityManager, addresses: readonly string[]): Promise<User[]> {
+  const admins = await activeAdmins(tx);
+  const called = admins.filter(({ emailNormalized }) => addresses.includes(emailNormalized));
+  return called.length > 0 ? called : admins;
+}
+
 /**
  * Returns whether a mail to this person may contain the text of a message or name the subject of a case: their address must be confirmed, and they
  * must not have chosen notices without content.

@@ -1,4 +1,12 @@
-import { caseTypeLabels, deadlineLabels, serviceLevelLabels, serviceNameOf } from '@portal/contracts';
+import {
+  caseTypeLabels,
+  deadlineLabels,
+  serviceLevelLabels,
+  serviceNameOf,
+  type UrgentPayment,
+  urgentLabel,
+  urgentReason,
+} from '@portal/contracts';
 import { isolated } from '../../../platform/kernel/isolated';
 import { timeInZone } from '../../../platform/kernel/time-in-zone';
 import type { MailAction, PreparedMail, ReadableMail } from '../../../records/mail';
@@ -13,6 +21,8 @@ export interface CaseNews {
   side: 'client' | 'staff' | 'former';
   /** The subject of the check; undefined for a recipient who gets no content by mail. */
   name: string | undefined;
+  /** Why staff have to hurry; undefined for others. */
+  urgent: UrgentPayment | undefined;
 }
 
 /** A subject line is cut by most mail programs; the text of the mail has the whole name. */
@@ -22,15 +32,17 @@ const maxLines = 100;
 
 /** Adds to a mail what its recipient may know of the case. */
 export function composeOne(news: CaseNews, timeZone: string): Omit<PreparedMail, 'ids'> {
-  const { mail, caseRecord, name } = news;
-  const { subject, body } = mail;
+  const { mail, caseRecord, name, urgent } = news;
+  const { body } = mail;
+  const subject = urgent ? `${urgentLabel(urgent)}: ${mail.subject}` : mail.subject;
+  const why = urgent ? [`${urgentLabel(urgent)}.`] : [];
   const facts = asksForWork(news) ? [`${factsOf(news, timeZone).join(', ')}.`] : [];
   return name === undefined
-    ? { ...body, subject, paragraphs: [...body.paragraphs, ...facts] }
+    ? { ...body, subject, paragraphs: [...why, ...body.paragraphs, ...facts] }
     : {
         ...body,
         subject: `${subject} (${isolated(shortened(name))})`,
-        paragraphs: [`Case ${caseRecord.caseNumber}: ${isolated(name)}`, ...body.paragraphs, ...facts],
+        paragraphs: [...why, `Case ${caseRecord.caseNumber}: ${isolated(name)}`, ...body.paragraphs, ...facts],
       };
 }
 
@@ -55,12 +67,13 @@ export function composeMany(
   };
 }
 
-const byUrgency = ({ caseRecord: one }: CaseNews, { caseRecord: other }: CaseNews): number =>
-  `${one.dueAt} ${one.caseNumber}` < `${other.dueAt} ${other.caseNumber}` ? -1 : 1;
+const byUrgency = (one: CaseNews, other: CaseNews): number => (placeOf(one) < placeOf(other) ? -1 : 1);
+const placeOf = ({ caseRecord: { dueAt, caseNumber }, urgent }: CaseNews) => `${urgent ? 0 : 1} ${dueAt} ${caseNumber}`;
 
 function lineOf(news: CaseNews, timeZone: string): string {
-  const { mail, caseRecord, name, side } = news;
-  const head = name === undefined ? caseRecord.caseNumber : `${caseRecord.caseNumber}, ${isolated(name)}`;
+  const { mail, caseRecord, name, side, urgent } = news;
+  const numbered = name === undefined ? caseRecord.caseNumber : `${caseRecord.caseNumber}, ${isolated(name)}`;
+  const head = urgent ? `Urgent, ${urgentReason(urgent)}: ${numbered}` : numbered;
   if (side === 'former' || mail.kind === 'case.linked') {
     return head;
   }
@@ -68,7 +81,7 @@ function lineOf(news: CaseNews, timeZone: string): string {
 }
 
 const asksForWork = ({ mail: { kind }, side }: CaseNews): boolean =>
-  side === 'staff' && (kind === 'case.assigned' || kind === 'case.submitted');
+  side === 'staff' && ['case.assigned', 'case.submitted', 'case.urgent'].includes(kind);
 
 /** What staff need to know before they open a case. */
 function factsOf({ caseRecord, name }: CaseNews, timeZone: string): string[] {

@@ -30,7 +30,7 @@ async function prepared({ email: recipient }: User, verificationRequired = true)
   await api.db.write((tx) => mailCaseUpdate(tx, caseRecord, update));
   const [mail] = (await mailsIn(api.db, { recipient })) as [ReadableMail];
   expect(JSON.stringify(mail)).not.toContain('Northgate');
-  return prepareCaseMail({ db: api.db, verificationRequired })([mail]);
+  return prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired })([mail]);
 }
 
 const change = (values: Partial<Case>) => api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, values));
@@ -78,7 +78,7 @@ it('drops a mail whose recipient has lost the case', async () => {
   expect(await prepared(attorney)).toBeDefined();
   await change({ attorneyId: null });
   const queued = await mailsIn(api.db, { recipient: attorney.email });
-  expect(await prepareCaseMail({ db: api.db, verificationRequired: true })(queued)).toBeUndefined();
+  expect(await prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true })(queued)).toBeUndefined();
 });
 
 it('tells an attorney that they have lost a case, and does not name its subject', async () => {
@@ -87,7 +87,7 @@ it('tells an attorney that they have lost a case, and does not name its subject'
   const moved = { caseId: caseRecord.id, attorneyId: colleague.id, reassign: true };
   expect((await browser.post('/cases/assign', moved)).status).toBe(200);
   const [mail] = (await mailsIn(api.db, { kind: 'case.unassigned', recipient: attorney.email })) as [ReadableMail];
-  const sent = await prepareCaseMail({ db: api.db, verificationRequired: true })([mail]);
+  const sent = await prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true })([mail]);
   expect(sent).toMatchObject({ subject: mail.subject });
   expect(JSON.stringify(sent)).not.toContain('Northgate');
 });
@@ -100,7 +100,9 @@ it('drops the mails about an assignment that was undone', async () => {
   const mails = await mailsIn(api.db, { kind: 'case.assigned' });
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([attorney.email, client.email].sort());
   for (const mail of mails) {
-    expect(await prepareCaseMail({ db: api.db, verificationRequired: true })([mail])).toBeUndefined();
+    expect(
+      await prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true })([mail]),
+    ).toBeUndefined();
   }
 });
 
@@ -116,7 +118,7 @@ it('tells an attorney in one mail which cases a batch assigned, without those lo
   await admin.browser.post('/cases/assign-many', { attorneyId: attorney.id, cases: listed });
   await api.db.write((tx) => tx.update(Case, { id: cases[2]?.id }, { attorneyId: null }));
   const mails = await mailsIn(api.db, { recipient: attorney.email, kind: 'case.assigned', bundled: true });
-  const mail = await prepareCaseMail({ db: api.db, verificationRequired: true })(mails);
+  const mail = await prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true })(mails);
   expect(mail).toMatchObject({ subject: '2 cases have been assigned to you', ids: { length: 2 } });
   expect(mail?.action?.url).toBe('/attorney/dashboard');
   const facts = `Company Risk Check, service level "Deep Dive", ordered "Company verification report", client ${client.name}, first response due by Tue 3 Mar 2026, 00:00 (Gulf Standard Time)`;
@@ -133,7 +135,7 @@ it('names the cases that a confirmed address has linked to an account, in one ma
   await api.db.write((tx) => linkCases(tx, { ...client, networkAddress: null }, at));
   const mails = await mailsIn(api.db, { kind: 'case.linked' });
   expect(JSON.stringify(mails)).not.toContain('Acme');
-  const prepare = prepareCaseMail({ db: api.db, verificationRequired: true });
+  const prepare = prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true });
   expect(await prepare(mails.filter(({ subjectId }) => subjectId === other.id))).toMatchObject({
     subject: `Case ${other.caseNumber} is linked to your account (Acme LLC)`,
     paragraphs: [`Case ${other.caseNumber}: Acme LLC`, linkedMailTexts.one, linkedMailTexts.notYou],
@@ -159,7 +161,7 @@ it('says of several changes of one case only how it stands', async () => {
   await browser.put(`/cases/${caseRecord.id}/status`, { status: 'resolved', reason: 'Not licensed.' });
   const mails = await mailsIn(api.db, { recipient: client.email, kind: 'case.status' });
   mails.sort((one) => (one.subject.startsWith('Work') ? -1 : 1));
-  expect(await prepareCaseMail({ db: api.db, verificationRequired: true })(mails)).toMatchObject({
+  expect(await prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true })(mails)).toMatchObject({
     subject: `Case ${caseRecord.caseNumber} has been resolved (Northgate Trading FZE)`,
     ids: { length: 2 },
   });
@@ -174,7 +176,7 @@ it('counts the documents that were uploaded in a minute, in one mail', async () 
       const texts = documentMailTexts({ caseNumber });
       await api.db.write((tx) => enqueueMail(tx, { ...mail, ...texts, caseId, bundled: true, at }));
     }
-    return prepareCaseMail({ db: api.db, verificationRequired: true })(await mailsIn(api.db));
+    return prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true })(await mailsIn(api.db));
   };
   const { caseNumber } = caseRecord;
   expect(await prepareFor(Array(5).fill(caseRecord))).toMatchObject({
@@ -208,7 +210,7 @@ it('names the subjects in a list of deadlines to those who get content by mail',
       heading: 'Due',
     };
     await api.db.write((tx) => enqueueMail(tx, { ...mail, paragraphs: lines, forStaff: true, at }));
-    const prepared = await prepareCaseMail({ db: api.db, verificationRequired: true })(
+    const prepared = await prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true })(
       await mailsIn(api.db, { recipient: email }),
     );
     return prepared?.paragraphs;

@@ -1,11 +1,14 @@
 import { defang, normalizeEmail } from '@portal/contracts';
 import type { Database } from '../../../platform/db/database';
 import { rowFinder, rowReader } from '../../../platform/db/find-rows';
+import { type BusinessDay, businessDay } from '../../../platform/kernel/business-day';
+import type { Clock } from '../../../platform/kernel/clock';
 import type { PreparedMail, PrepareMail, ReadableMail } from '../../../records/mail';
 import { User } from '../../../records/users';
 import { Case } from '../case.entity';
 import { casePolicy, seesWhatStaffRead } from '../case.policy';
 import { readCalendar } from '../deadlines/firm-calendar';
+import { urgencyOf } from '../urgency/urgency';
 import { mayContainContent } from './case-recipients';
 import { type CaseNews, composeMany, composeOne } from './compose-case-mail';
 import { documentMailTexts } from './document-mail-texts';
@@ -16,6 +19,7 @@ const findCases = rowFinder(Case);
 
 interface Options {
   db: Pick<Database, 'read'>;
+  now: Clock;
   /** Whether this server asks people to verify their address. */
   verificationRequired: boolean;
 }
@@ -26,13 +30,13 @@ interface Options {
  * subject of the check to people who get content by mail. A list of deadlines is sent to staff alone. Stored mails contain no names, since staff see failed mails.
  */
 export const prepareCaseMail =
-  ({ db, verificationRequired }: Options): PrepareMail =>
+  ({ db, now, verificationRequired }: Options): PrepareMail =>
   async (mails) => {
     const [one] = mails;
     const email = normalizeEmail(one?.recipient ?? '');
     const [user] = await findReaders(db.read, { email });
     const reader = { email, user, verificationRequired };
-    return one?.body.forStaff ? prepareForStaff(db, reader, one) : prepareNews(db, reader, mails);
+    return one?.body.forStaff ? prepareForStaff(db, reader, one) : prepareNews(db, reader, mails, now());
   };
 
 async function prepareForStaff(
@@ -55,18 +59,20 @@ async function prepareNews(
   { read }: Options['db'],
   reader: Reader,
   mails: readonly ReadableMail[],
+  now: Date,
 ): Promise<PreparedMail | undefined> {
+  const { timeZone } = await readCalendar(read);
+  const today = businessDay(now, timeZone);
   const caseRecords = await findCases(
     read,
     mails.flatMap(({ body }) => body.caseId ?? []),
   );
   const byId = new Map(caseRecords.map((caseRecord) => [caseRecord.id, caseRecord]));
-  const all = mails.flatMap((mail) => newsOf(reader, mail, byId.get(mail.body.caseId ?? '')));
+  const all = mails.flatMap((mail) => newsOf(reader, mail, byId.get(mail.body.caseId ?? ''), today));
   const [first, ...others] = mergedByCase(all);
   if (!first) {
     return undefined;
   }
-  const { timeZone } = await readCalendar(read);
   const composed =
     others.length > 0
       ? composeMany([first, ...others], { timeZone, dashboard: `/${reader.user?.role ?? 'client'}/dashboard` })
@@ -81,9 +87,13 @@ interface Reader {
   verificationRequired: boolean;
 }
 
-function newsOf(reader: Reader, mail: ReadableMail, caseRecord: Case | undefined): CaseNews[] {
+function newsOf(reader: Reader, mail: ReadableMail, caseRecord: Case | undefined, today: BusinessDay): CaseNews[] {
   const side = caseRecord && !isUndone(mail, caseRecord) && sideOf(reader, mail, caseRecord);
-  return side ? [{ mail, caseRecord, side, name: nameFor(reader, side, caseRecord) }] : [];
+  if (!side) {
+    return [];
+  }
+  const urgent = side === 'staff' ? urgencyOf(caseRecord, today) : undefined;
+  return [{ mail, caseRecord, side, name: nameFor(reader, side, caseRecord), urgent }];
 }
 
 /**

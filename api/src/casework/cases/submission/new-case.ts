@@ -13,6 +13,8 @@ export const newCase = {
   nextDeadline: null,
   waitingOn: null,
   unreadSince: neverDue,
+  paidOn: null,
+  bankToldAt: null,
   outcomeMessageId: null,
   reportReleasedAt: null,
   resolvedAt: null,

@@ -1,13 +1,15 @@
-import { caseTypeLabels } from '@portal/contracts';
+import { bankTexts, caseTypeLabels, urgentResponseHours } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowReader } from '../../../platform/db/find-rows';
 import type { Actor } from '../../../platform/kernel/actor';
+import type { BusinessDay } from '../../../platform/kernel/business-day';
 import type { Instant } from '../../../platform/kernel/clock';
 import { timeInZone } from '../../../platform/kernel/time-in-zone';
 import { enqueueMails, type MailMessage } from '../../../records/mail';
 import { User } from '../../../records/users';
 import type { Case } from '../case.entity';
-import { activeAdmins } from '../mails/case-recipients';
+import { activeAdmins, calledAdmins } from '../mails/case-recipients';
+import { urgencyOf } from '../urgency/urgency';
 
 const findAccounts = rowReader(User, { where: 'listed."emailNormalized" = :emailNormalized' });
 
@@ -15,8 +17,10 @@ interface Submission {
   actor: Actor | undefined;
   /** False when several cases came with this address lately. */
   isAcknowledged: boolean;
+  urgentCalls: readonly string[];
   /** Of the deadlines. */
   timeZone: string;
+  today: BusinessDay;
   at: Instant;
 }
 
@@ -28,9 +32,10 @@ interface Submission {
 export async function mailSubmission(
   tx: EntityManager,
   caseRecord: Case,
-  { actor, isAcknowledged, timeZone, at }: Submission,
+  { actor, isAcknowledged, urgentCalls, timeZone, today, at }: Submission,
 ): Promise<void> {
   const { id, caseNumber, clientEmailNormalized: emailNormalized, dueAt } = caseRecord;
+  const urgent = urgencyOf(caseRecord, today);
   const action = { label: 'Open the case', url: `/cases/${id}` };
   const [account] = await findAccounts(tx, { emailNormalized });
   const { howToFollow, ...links } = account ? { howToFollow: withAccount, action } : withoutAccount(caseRecord);
@@ -42,6 +47,7 @@ export async function mailSubmission(
     subject: `We have received your request: ${caseNumber}`,
     heading: 'Thank you for submitting your case',
     paragraphs: [
+      ...(urgent ? [`${bankTexts.title}. ${bankTexts.steps.join(' ')} ${bankTexts.hope}`] : []),
       `We have received your request. Your case ID is ${caseNumber}. An attorney will get in touch by ${timeInZone(dueAt, timeZone)}.`,
       howToFollow,
       "Didn't submit this? Someone may have entered your address by mistake. Tell us through the contact page and we will remove it.",
@@ -49,27 +55,33 @@ export async function mailSubmission(
     at,
   };
   const admins = await activeAdmins(tx);
+  const called = urgent ? await calledAdmins(tx, urgentCalls) : [];
   const notices = admins
     .filter((admin) => admin.id !== actor?.id)
-    .map(
-      ({ email }): MailMessage => ({
-        kind: 'case.submitted',
+    .map((admin): MailMessage => {
+      const isCalled = called.some((one) => one.id === admin.id);
+      return {
+        kind: isCalled ? 'case.urgent' : 'case.submitted',
         subjectId: id,
-        recipient: email,
+        recipient: admin.email,
         subject: `New case ${caseNumber}`,
         heading: `New case ${caseNumber}`,
         paragraphs: [
           `New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`,
+          ...(isCalled ? [callTheClient] : []),
           ...(isAcknowledged ? [] : [notAcknowledged]),
         ],
         action,
         caseId: id,
-        bundled: true,
+        // Whoever is called does not wait for other mails.
+        bundled: !isCalled,
         at,
-      }),
-    );
+      };
+    });
   await enqueueMails(tx, [...(isAcknowledged ? [acknowledgement] : []), ...notices]);
 }
+
+const callTheClient = `Please see to it that somebody calls the client within ${urgentResponseHours} hours, at night and on days off too.`;
 
 const notAcknowledged =
   'More than three cases came with this email address within an hour, so this one was not acknowledged by mail. Please make sure that they are from its owner.';

@@ -19,6 +19,7 @@ import type { FreeSpace } from '../../../platform/health';
 import { runIdempotent } from '../../../platform/idempotency';
 import type { Actor, CountedCaller } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
+import { businessDay } from '../../../platform/kernel/business-day';
 import { type Clock, instant } from '../../../platform/kernel/clock';
 import { hourSeconds } from '../../../platform/kernel/durations';
 import type { Limits } from '../../../platform/kernel/limits';
@@ -29,8 +30,10 @@ import type { User } from '../../../records/users';
 import { Case, type ReadableCase } from '../case.entity';
 import { storeNames } from '../conflicts/store-names';
 import { CaseDeadline } from '../deadlines/case-deadline.entity';
+import { readCalendar } from '../deadlines/firm-calendar';
 import { firstDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOfCase } from '../lists/search-text';
+import { paidOnOf } from '../urgency/urgency';
 import { newCase } from './new-case';
 import { isReceiptCode, receiptCodeOf, receiptHashOf } from './receipt-code';
 import { submissionPolicy } from './submission.policy';
@@ -47,11 +50,18 @@ interface Sender extends CountedCaller {
   actor: Actor | undefined;
 }
 
+interface SubmissionSettings {
+  brandName: string;
+  /** Addresses of the admins who are called about urgent cases; all admins when none of them is one. */
+  urgentCalls: readonly string[];
+}
+
 interface Receipt {
   caseNumber: string;
   caseId: string;
   submittedAt: string;
   firstResponseDueAt: string;
+  urgent?: true;
 }
 
 export class SubmissionService {
@@ -61,9 +71,9 @@ export class SubmissionService {
     private readonly limits: Limits,
     private readonly refusals: RefusalTrail,
     private readonly freeSpace: Pick<FreeSpace, 'refuseWhenLow'>,
-    private readonly brandName: string,
     /** Authenticates a text with a key of the server. */
     private readonly mac: (text: string) => Buffer,
+    private readonly settings: SubmissionSettings,
   ) {}
 
   /**
@@ -77,7 +87,7 @@ export class SubmissionService {
     answers: SubmittedCase,
     key: string | undefined,
   ): Promise<Receipt & { uploadToken: string; receiptCode: string }> {
-    refuseReservedName(answers.fullName, 'fullName', this.brandName);
+    refuseReservedName(answers.fullName, 'fullName', this.settings.brandName);
     const now = this.now();
     const secret = key ?? randomUUID();
     const tokenFor = (caseId: string) => uploadTokenOf(secret, caseId);
@@ -90,14 +100,20 @@ export class SubmissionService {
         await this.admit(sender);
         isAcknowledged = await this.mayAcknowledge(sender, answers);
       },
-      work: async (tx) => {
+      work: async (tx): Promise<Receipt> => {
         const id = randomUUID();
         const receiptHash = receiptHashOf(codeFor(id));
         // The first response is due before anything else.
-        const opened = await openCase(tx, sender, answers, { id, receiptHash, isAcknowledged, now });
-        const { caseNumber, createdAt: submittedAt, dueAt: firstResponseDueAt } = opened;
+        const opened = await openCase(tx, sender, answers, {
+          id,
+          receiptHash,
+          isAcknowledged,
+          urgentCalls: this.settings.urgentCalls,
+          now,
+        });
+        const { caseNumber, createdAt: submittedAt, dueAt: firstResponseDueAt, paidOn } = opened;
         await grantUploads(tx, id, tokenFor(id), now);
-        return { caseNumber, caseId: id, submittedAt, firstResponseDueAt };
+        return { caseNumber, caseId: id, submittedAt, firstResponseDueAt, ...(paidOn && { urgent: true }) };
       },
     });
     return { ...receipt, uploadToken: tokenFor(receipt.caseId), receiptCode: codeFor(receipt.caseId) };
@@ -138,30 +154,41 @@ export class SubmissionService {
   }
 }
 
+interface Opening extends Pick<Case, 'id' | 'receiptHash'> {
+  /** False when the client gets no acknowledgement. */
+  isAcknowledged: boolean;
+  urgentCalls: readonly string[];
+  now: Date;
+}
+
 async function openCase(
   tx: EntityManager,
   { actor, networkAddress }: Sender,
   answers: SubmittedCase,
-  { id, receiptHash, isAcknowledged, now }: Pick<Case, 'id' | 'receiptHash'> & { isAcknowledged: boolean; now: Date },
+  { id, receiptHash, isAcknowledged, urgentCalls, now }: Opening,
 ): Promise<Case> {
   const at = instant(now);
   const year = now.getUTCFullYear();
   const number = await nextNumber(tx, `case.${year}`);
+  const calendar = await readCalendar(tx);
+  const { timeZone } = calendar;
+  const today = businessDay(now, timeZone);
   const readable = await caseOf(tx, answers, actor, {
     id,
     receiptHash,
     caseNumber: `RC-${year}-${String(number).padStart(6, '0')}`,
     createdAt: at,
     updatedAt: at,
+    paidOn: paidOnOf(answers.story ?? {}, today),
   });
   const key = readable.story ? await createCaseKey(tx, id, at) : undefined;
   const stored = encryptRow(Case, key, readable);
-  const { deadlines, next, timeZone } = await firstDeadlines(tx, stored);
+  const { deadlines, next } = firstDeadlines(stored, calendar);
   const caseRecord = { ...stored, ...next };
   await insertRows(tx, Case, [caseRecord]);
   await storeNames(tx, [caseRecord], at);
   await insertRows(tx, CaseDeadline, deadlines);
-  await mailSubmission(tx, caseRecord, { actor, isAcknowledged, timeZone, at });
+  await mailSubmission(tx, caseRecord, { actor, isAcknowledged, urgentCalls, timeZone, today, at });
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
     action: 'case.submitted',
@@ -178,7 +205,7 @@ async function openCase(
   return caseRecord;
 }
 
-type GeneratedColumns = Pick<Case, 'id' | 'receiptHash' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
+type GeneratedColumns = Pick<Case, 'id' | 'receiptHash' | 'caseNumber' | 'createdAt' | 'updatedAt' | 'paidOn'>;
 
 async function caseOf(
   tx: EntityManager,

@@ -145,7 +145,7 @@ describe('the mail about a new task', () => {
       `${ann.user.name} gave you a task: Ask the register`,
     ]);
     const mails = await mailsIn(api.db, { kind: 'task.assigned' });
-    expect(await prepareCaseMail({ db: api.db, verificationRequired: true })(mails)).toMatchObject({
+    expect(await prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true })(mails)).toMatchObject({
       subject: '2 new tasks for you',
       action: { url: '/tasks' },
       paragraphs: { length: 2 },

@@ -72,6 +72,7 @@ import { KeepBilledNames1790000182000 } from './1790000182000-keep-billed-names'
 import { KeepWordsBesideTheTrail1790000230000 } from './1790000230000-keep-words-beside-the-trail';
 import { DropDigits1790000260000 } from './1790000260000-drop-digits';
 import { CountScanAttempts1790000270000 } from './1790000270000-count-scan-attempts';
+import { MarkUrgentCases1790000280000 } from './1790000280000-mark-urgent-cases';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   KeepWordsBesideTheTrail1790000230000,
   DropDigits1790000260000,
   CountScanAttempts1790000270000,
+  MarkUrgentCases1790000280000,
 ];

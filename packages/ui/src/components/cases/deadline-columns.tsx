@@ -15,7 +15,7 @@ interface Formats {
 
 interface Tools<Row> extends Formats {
   /** The name of the next deadline: 'Initial assessment'. */
-  deadlineOf: (row: Row) => string;
+  deadlineOf: (row: Row) => string | undefined;
   waitingOn: (row: Row) => string;
 }
 
@@ -54,7 +54,7 @@ function Due({ dueAt, timeLeft, formatDueTime }: { dueAt: string | undefined } &
       {text}
     </time>
   ) : (
-    <Badge tone={urgency === 'late' ? 'red' : 'yellow'} title={formatDueTime(dueAt)}>
+    <Badge tone={urgency === 'late' ? 'yellow' : 'grey'} title={formatDueTime(dueAt)}>
       {text}
     </Badge>
   );
