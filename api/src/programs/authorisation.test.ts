@@ -3,6 +3,7 @@ import { Role } from '@portal/contracts';
 import { MoreThan } from 'typeorm';
 import type { TestApi } from '../../test/api';
 import { type Ask, askFor, askOf, endpoints, type Learnt } from '../../test/authorisation/asks';
+import { undocumented } from '../../test/authorisation/documented';
 import {
   type ActorName,
   actors,
@@ -122,6 +123,8 @@ function defectOfTrail(
   return entries.some((entry) => entry.actorId !== actorId) ? `recorded of somebody else: ${actions}` : undefined;
 }
 
+const addIfAny = (set: Set<string>, value: string | undefined) => value && set.add(value);
+
 it('has a row in the table for every call', () => {
   expect([...callsOnSubjects, ...callsOnNothing].sort()).toEqual([...endpoints.keys()].sort());
   const cells = callsOnSubjects.length * actors.length * targets.length + callsOnNothing.length * actors.length;
@@ -183,6 +186,7 @@ describe.each(callsOnSubjects)('%s', (call) => {
   const found: Record<string, number> = {};
   const unseen = new Map<string, Learnt[]>();
   const trailDefects: string[] = [];
+  const notShown = new Set<string>();
 
   beforeAll(async () => {
     const browsers = await signEveryoneIn(api, people);
@@ -197,6 +201,7 @@ describe.each(callsOnSubjects)('%s', (call) => {
         const asked = ask.listed || ask.isBatch ? undefined : askedIn(call, ask, subject);
         const defect = defectOfTrail(call, actor, learnt, await entriesSince(before), asked);
         trailDefects.push(...(defect ? [`${cell}: ${defect}`] : []));
+        addIfAny(notShown, undocumented(call, learnt));
         const standing = standingOf(actor, target, ofPersons.has(call));
         expected[cell] = statusOnSubject(call, standing, subject.isClosed);
         found[cell] = learnt.status;
@@ -209,6 +214,10 @@ describe.each(callsOnSubjects)('%s', (call) => {
 
   it('answers every actor with the status in the table', () => {
     expect(found).toEqual(expected);
+  });
+
+  it('refuses with the words of the API document', () => {
+    expect([...notShown]).toEqual([]);
   });
 
   it('leaves an entry of the actor in the audit trail when it changes something, or asks for a row that they cannot see', () => {
@@ -230,13 +239,16 @@ describeWhole('a call without a subject', () => {
     const browsers = await signEveryoneIn(api, people);
     const found: Record<string, number> = {};
     const trailDefects: string[] = [];
+    const notShown = new Set<string>();
     for (const actor of actors) {
       const before = await lastPosition();
       const learnt = await askFor(of(browsers, actor), call, askOf(call));
       found[actor] = learnt.status;
       const defect = defectOfTrail(call, actor, learnt, await entriesSince(before));
       trailDefects.push(...(defect ? [`${actor}: ${defect}`] : []));
+      addIfAny(notShown, undocumented(call, learnt));
     }
+    expect([...notShown]).toEqual([]);
     expect(found).toEqual(
       Object.fromEntries(actors.map((actor) => [actor, statusOnNothing(call, freeStandingOf(actor))])),
     );

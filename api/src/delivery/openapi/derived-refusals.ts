@@ -1,21 +1,7 @@
-import {
-  caseTexts,
-  contactTexts,
-  documentTexts,
-  type Endpoint,
-  invoiceTexts,
-  limits,
-  mailTexts,
-  nothingHere,
-  passkeyTexts,
-  secondFactorTexts,
-  takesBody,
-  userTexts,
-} from '@portal/contracts';
+import { type Endpoint, limits, secondFactorTexts, takesBody } from '@portal/contracts';
 import { busyTexts } from '@portal/contracts/busy-texts';
-import type { DescribedCall, Refusal } from '@portal/contracts/docs';
-import * as z from 'zod/mini';
-import { invalid } from '../../platform/http/serve';
+import type { Refusal } from '@portal/contracts/docs';
+import type * as z from 'zod/mini';
 import { notPermitted } from '../../platform/kernel/policy';
 
 const kb = limits.jsonBodyBytes / 1_000;
@@ -91,9 +77,8 @@ const manyDownloads: Refusal = {
   when: 'the caller receives twenty files at once already',
 };
 
-/** Returns the refusals that follow from access, path, input and Idempotency-Key. */
-export function derivedRefusals(call: DescribedCall): Refusal[] {
-  const { contract } = call;
+/** Returns the refusals that follow from access and input. */
+export function derivedRefusals(contract: Endpoint): Refusal[] {
   const changes = contract.method !== 'GET';
   const readsJson = takesBody(contract) && contract.carries !== 'multipart';
   return [
@@ -101,11 +86,10 @@ export function derivedRefusals(call: DescribedCall): Refusal[] {
     ...signedOut(contract),
     ...(contract.beforeSecondFactor ? [] : [setupRequired]),
     ...proofNeeded(contract),
-    ...aboutRows(call),
     ...(contract.idempotent ? [usedKey] : []),
     ...(changes ? [crossSite] : []),
     ...(contract.carries === 'file' ? [manyDownloads] : []),
-    ...validation(call),
+    ...(takesValues(contract) ? [wrongValue] : []),
     ...always,
   ];
 }
@@ -120,74 +104,15 @@ function signedOut({ access, forbidden = notPermitted }: Endpoint): Refusal[] {
     : [missing, { code: 'FORBIDDEN', message: forbidden, when: `the caller's role is not ${access.join(' or ')}` }];
 }
 
-/** Message for a row that is missing or hidden, by the parameter that names it. */
-const missing: Readonly<Record<string, { row: string; message: string }>> = {
-  caseId: { row: 'case', message: caseTexts.notFound },
-  messageId: { row: 'message', message: caseTexts.notFound },
-  documentId: { row: 'document', message: documentTexts.notFound },
-  invoiceId: { row: 'invoice', message: invoiceTexts.notFound },
-  userId: { row: 'account', message: userTexts.notFound },
-  contactId: { row: 'question', message: contactTexts.notFound },
-  mailId: { row: 'mail', message: mailTexts.notFound },
-  passkeyId: { row: 'passkey', message: passkeyTexts.notFound },
-  sessionId: { row: 'session', message: 'The requested session could not be found.' },
+/** The message of a reply is that of the first wrong value, so the example is a general one. */
+const wrongValue: Refusal = {
+  code: 'VALIDATION',
+  message: 'Some values are missing or wrong.',
+  when: 'a value is missing or wrong; `message` says it of the first, `errors` of all, by field',
 };
 
-/** Rows for which a policy decides whether a person who may read them may also change them. */
-const withPolicy = new Set(['caseId', 'messageId', 'documentId', 'invoiceId']);
-
-/** A row is named in the path; the case also in the body or the query. */
-function aboutRows({ contract, refuses = [] }: DescribedCall): Refusal[] {
-  const named = /:(\w+)/.exec(contract.path)?.[1] ?? (namesCase(contract) ? 'caseId' : undefined);
-  if (named === undefined) {
-    return [];
-  }
-  const { row, message } = missing[named] ?? { row: 'row', message: nothingHere };
-  const hidden: Refusal = {
-    code: 'NOT_FOUND',
-    message,
-    when: `there is no such ${row}, or the caller may not read it`,
-  };
-  const mayBeForbidden =
-    contract.method !== 'GET' &&
-    contract.path.includes(':') &&
-    withPolicy.has(named) &&
-    contract.access === 'signed-in' &&
-    !refuses.some(({ code }) => code === 'FORBIDDEN');
-  return mayBeForbidden
-    ? [
-        hidden,
-        {
-          code: 'FORBIDDEN',
-          message: notPermitted,
-          when: `the caller may read the ${row}, but not change it in this way`,
-        },
-      ]
-    : [hidden];
-}
-
-function namesCase({ input }: Endpoint): boolean {
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  return ['body', 'query'].some((part) => {
-    const schema = properties[part];
-    return typeof schema === 'object' && schema.properties?.['caseId'] !== undefined;
-  });
-}
-
-/** Produces the validation error of the contract by parsing an invalid request. */
-function validation({ contract, ask: { params, query, body } }: DescribedCall): Refusal[] {
-  const nulled = (values: object = {}) => Object.fromEntries(Object.keys(values).map((name) => [name, null]));
-  const attempts = [
-    { params, query: {}, body: {} },
-    { params, query: { ...nulled(query), limit: 'many' }, body },
-    { params, query, body: nulled(body as object) },
-  ];
-  for (const attempt of attempts) {
-    const { error } = contract.input.safeParse(attempt);
-    if (error) {
-      const { message, details } = invalid(error);
-      return [{ code: 'VALIDATION', message, when: 'a value is missing or wrong', errors: details.errors ?? {} }];
-    }
-  }
-  return [];
-}
+/** A path can name a row that does not exist; only queries and bodies can be wrong. */
+const takesValues = ({ input }: Endpoint): boolean => {
+  const { query, body } = (input as z.ZodMiniObject).def.shape;
+  return query !== undefined || body !== undefined;
+};

@@ -4,6 +4,7 @@ import openApi31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.j
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { openTestApi, type TestApi } from '../../../test/api';
+import type { Browser } from '../../../test/browser';
 import { healthRoutes } from '../../platform/health/health.routes';
 import { apiRoutes } from '../../programs/app';
 import { openApiDocument } from './document';
@@ -168,6 +169,29 @@ describe('over HTTP', () => {
     const [heads, row] = String(example).split('\r\n');
     expect(String(body).replace(byteOrderMark, '').split('\r\n')[0]).toBe(heads);
     expect(row?.split(',')).toHaveLength(heads?.split(',').length ?? 0);
+  });
+
+  it('refuses wrong values with 422 in every call that says so, and in no other', async () => {
+    const browsers = new Map<string, Browser>();
+    for (const role of ['admin', 'attorney', 'client'] as const) {
+      browsers.set(role, (await api.signedIn(role)).browser);
+    }
+    const statuses: Record<string, number> = {};
+    // Without what is no JSON, and without the call that would end the session.
+    const sent = calls.filter(([name, { contract }]) => contract.carries === undefined && name !== 'logout');
+    for (const [name, { contract, ask }] of sent) {
+      const role = typeof contract.access === 'string' ? 'client' : (contract.access[0] ?? 'client');
+      const path = contract.path.replaceAll(/:(\w+)/g, (_all, part: string) => String(ask.params?.[part]));
+      const twice =
+        operationOf(name)
+          ?.parameters?.map((one) => `${one.name}=1&${one.name}=2`)
+          .join('&') ?? '';
+      const body = contracts.takesBody(contract) ? { body: [] } : {};
+      statuses[name] = (await browsers.get(role)?.send(contract.method, `${path}?${twice}`, body))?.status ?? 0;
+    }
+    const refused = Object.keys(statuses).filter((name) => statuses[name] === 422);
+    const says = Object.keys(statuses).filter((name) => 422 in (operationOf(name)?.responses ?? {}));
+    expect(refused).toEqual(says);
   });
 
   it('serves the document to anyone', async () => {

@@ -8,7 +8,7 @@ type Responses = Record<string, unknown>;
 /** Returns `responses` of an operation; `data` is the schema of a successful reply. */
 export function responsePart(call: DescribedCall, data: JsonSchema): { responses: Responses } {
   const { status = 200 } = call.contract;
-  const refusals = [...(call.refuses ?? []), ...derivedRefusals(call)];
+  const refusals = [...(call.refuses ?? []), ...derivedRefusals(call.contract)];
   return { responses: { [status]: success(call, data), ...refused(refusals) } };
 }
 

@@ -1,5 +1,5 @@
 import { describeSubject } from '../calls/call-docs';
-import { busyHashing, expired, tooMany, tooManyAttempts, wrongPassword } from '../calls/shared-refusals';
+import { busyHashing, expired, missing, tooMany, tooManyAttempts, wrongPassword } from '../calls/shared-refusals';
 import * as contracts from './auth';
 import { userTexts } from './users';
 import { sessionUserSample } from './users.samples';
@@ -13,6 +13,7 @@ export const authDocs = describeSubject(contracts, {
   name: 'Sessions and passwords',
   description:
     'Signing in and out, renewing a session, passwords, and mailed links. No answer reveals whether an address has an account.',
+  missing: missing('session', 'The requested session could not be found.'),
   calls: {
     register: {
       summary: 'Create an account',

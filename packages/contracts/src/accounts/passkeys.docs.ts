@@ -1,6 +1,6 @@
 import type { Refusal } from '../calls/call-docs';
 import { describeSubject } from '../calls/call-docs';
-import { tooMany, tooManyAttempts, wrongPassword } from '../calls/shared-refusals';
+import { missing, tooMany, tooManyAttempts, wrongPassword } from '../calls/shared-refusals';
 import * as contracts from './passkeys';
 import { secondFactorTexts } from './second-factor';
 import { userTexts } from './users';
@@ -28,6 +28,7 @@ export const passkeyDocs = describeSubject(contracts, {
   name: 'Passkeys',
   description:
     'Signing in with a fingerprint, a face or a screen lock (WebAuthn, discoverable credentials, user verification required). A passkey is a second factor, and alone it counts as both. `options` are for `navigator.credentials`; each challenge is valid once, for 10 minutes, for its purpose and session.',
+  missing: missing('passkey', passkeyTexts.notFound),
   calls: {
     startPasskeySignIn: { summary: 'Start to sign in with a passkey', refuses: [many] },
     signInWithPasskey: {

@@ -1,5 +1,5 @@
 import { describeSubject } from '../calls/call-docs';
-import { tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
+import { missing, tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
 import * as contracts from './second-factor';
 import { userTexts } from './users';
 
@@ -9,6 +9,7 @@ export const secondFactorDocs = describeSubject(contracts, {
   name: 'Second factor',
   description:
     'The second step of the sign-in: a code of an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) or a recovery code. Each code works once. Passkeys are described below.',
+  missing: missing('account', userTexts.notFound),
   calls: {
     enterSecondFactor: {
       summary: 'Enter the code of the sign-in',

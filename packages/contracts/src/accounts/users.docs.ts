@@ -1,6 +1,6 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { tooMany, tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
+import { missing, tooMany, tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
 import { caseTexts } from '../cases/cases';
 import { conflictTexts } from '../cases/conflicts';
 import { paginationSample } from '../office/office.samples';
@@ -13,6 +13,7 @@ const { reassignFirst, userTexts } = contracts;
 export const userDocs = describeSubject(contracts, {
   name: 'Users',
   description: "Accounts, which admins manage, and the caller's own account.",
+  missing: missing('account', userTexts.notFound),
   calls: {
     listUsers: {
       summary: 'List accounts',

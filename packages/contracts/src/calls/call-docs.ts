@@ -27,8 +27,10 @@ interface CallDocs<E extends Endpoint = Endpoint> {
   ask?: Ask<E>;
   /** A reply; by default made from the schema. */
   reply?: Reply<E>;
-  /** Refusals that do not follow from access, path, input and Idempotency-Key. */
+  /** Refusals that do not follow from access and input. */
   refuses?: readonly Refusal[];
+  /** The refusal of the row that the call names, if it is not that of the subject in the path. */
+  missing?: Refusal;
   headers?: readonly RequestHeader[];
   /** Effect of the reply on the two session cookies. */
   cookies?: 'set' | 'cleared';
@@ -56,10 +58,18 @@ export interface SubjectDocs {
 
 type DocsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]?: CallDocs<Extract<M[K], Endpoint>> };
 
+interface Subject<M> {
+  name: string;
+  description: string;
+  /** The refusal of the row that a path names. */
+  missing?: Refusal;
+  calls: DocsOf<M>;
+}
+
 /** Describes every contract in `contracts`; those without an entry in `calls` come last. */
 export function describeSubject<M extends Readonly<Record<string, unknown>>>(
   contracts: M,
-  { name, description, calls }: { name: string; description: string; calls: DocsOf<M> },
+  { name, description, missing, calls }: Subject<M>,
 ): SubjectDocs {
   const entries = new Map<string, CallDocs | undefined>(Object.entries<CallDocs | undefined>({ ...calls }));
   const endpoints = new Map(Object.entries<unknown>(contracts).filter(isNamedEndpoint));
@@ -69,19 +79,23 @@ export function describeSubject<M extends Readonly<Record<string, unknown>>>(
     description,
     calls: [...order].flatMap((call) => {
       const contract = endpoints.get(call);
-      return contract ? [described(call, contract, entries.get(call))] : [];
+      return contract ? [described(call, contract, missing, entries.get(call))] : [];
     }),
   };
 }
 
-const described = (name: string, contract: Endpoint, docs: CallDocs = {}): DescribedCall => ({
-  summary: summaryOf(name),
-  ask: exampleRequest(contract),
-  reply: exampleReply(contract),
-  ...docs,
-  name,
-  contract,
-});
+function described(name: string, contract: Endpoint, ofSubject?: Refusal, docs: CallDocs = {}): DescribedCall {
+  const missing = docs.missing ?? (contract.path.includes(':') ? ofSubject : undefined);
+  return {
+    summary: summaryOf(name),
+    ask: exampleRequest(contract),
+    reply: exampleReply(contract),
+    ...docs,
+    refuses: [...(docs.refuses ?? []), ...(missing ? [missing] : [])],
+    name,
+    contract,
+  };
+}
 
 /** `finishCases` becomes 'Finish cases'. */
 function summaryOf(name: string): string {

@@ -23,6 +23,15 @@ export const shortOfStorage: Refusal = {
   when: 'the disk is nearly full',
 };
 
+/** Refuses a row in the same words whether it does not exist or is hidden from the caller. */
+export const missing = (row: string, message: string): Refusal => ({
+  code: 'NOT_FOUND',
+  message,
+  when: `there is no such ${row}, or the caller may not read it`,
+});
+
+export const missingCase = missing('case', caseTexts.notFound);
+
 export const closedCase: Refusal = { code: 'CONFLICT', message: caseTexts.closed, when: 'the case is closed' };
 
 export const expired = (message: string): Refusal => ({

@@ -1,7 +1,7 @@
 import { describeSubject } from '../calls/call-docs';
 import type { Ask } from '../calls/endpoint';
 import { sampleIds } from '../calls/sample-ids';
-import { shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
+import { missingCase, shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
 import { documentSample } from '../conversation/documents.samples';
 import { messageSample } from '../conversation/messages.samples';
 import { invoiceSample } from '../invoices/invoices.samples';
@@ -59,6 +59,7 @@ export const caseDocs = describeSubject(
   {
     name: 'Cases',
     description: 'Admins read all cases, attorneys those assigned to them, clients their own.',
+    missing: missingCase,
     calls: {
       submitCase: {
         summary: 'Submit a case',
@@ -135,6 +136,7 @@ export const caseDocs = describeSubject(
         },
       },
       assignCase: {
+        missing: missingCase,
         summary: 'Assign a case to an attorney',
         reply: {
           case: caseRowSample({ ...atWork, status: 'assigned', nextStatuses: ['in-progress', 'pending', 'closed'] }),

@@ -1,11 +1,12 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { tooMany } from '../calls/shared-refusals';
+import { missingCase, tooMany } from '../calls/shared-refusals';
 import * as receipts from './receipts';
 
 export const receiptDocs = describeSubject(receipts, {
   name: 'Receipts',
   description: 'Following a case without an account, with the code that its submission showed once.',
+  missing: missingCase,
   calls: {
     followByReceipt: {
       summary: 'Follow a case with its receipt code',

@@ -1,6 +1,6 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { wrong } from '../calls/shared-refusals';
+import { missing, wrong } from '../calls/shared-refusals';
 import { savedViewSample } from './cases.samples';
 import * as views from './saved-views';
 
@@ -9,6 +9,7 @@ const { savedViewTexts } = views;
 export const savedViewDocs = describeSubject(views, {
   name: 'Saved views',
   description: 'Named filters and orders of the list of cases. Staff read their own and those that admins share.',
+  missing: missing('view', savedViewTexts.notFound),
   calls: {
     listSavedViews: { summary: 'List saved views', reply: { views: [savedViewSample()], abilities: { share: true } } },
     saveView: {

@@ -1,6 +1,6 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { tooMany, wrong } from '../calls/shared-refusals';
+import { missingCase, tooMany, wrong } from '../calls/shared-refusals';
 import { staffNoteSample } from './cases.samples';
 import * as notes from './staff-notes';
 
@@ -10,6 +10,7 @@ export const staffNoteDocs = describeSubject(notes, {
   name: 'Staff notes',
   description:
     'Notes about a case for its attorney and admins. Clients never see them. They are not changed or deleted.',
+  missing: missingCase,
   calls: {
     listStaffNotes: {
       summary: 'List the notes of a case',

@@ -1,6 +1,6 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { tooMany, wrong } from '../calls/shared-refusals';
+import { missing, missingCase, tooMany, wrong } from '../calls/shared-refusals';
 import { myTaskSample, staffTaskSample } from './cases.samples';
 import * as tasks from './staff-tasks';
 
@@ -13,13 +13,16 @@ export const staffTaskDocs = describeSubject(tasks, {
   name: 'Staff tasks',
   description:
     'What the attorney of a case and admins have to do in it. Clients never see tasks. With a new attorney, a case keeps its open tasks, and those of the former attorney become theirs.',
+  missing: missing('task', staffTaskTexts.notFound),
   calls: {
     listStaffTasks: {
+      missing: missingCase,
       summary: 'List the tasks of a case',
       description: 'Returns the open tasks by due day, then the latest 50 that are done.',
       reply: { tasks: [staffTaskSample()], assignees: [{ _id: sampleIds.attorney, name: 'Ann Attorney' }] },
     },
     addStaffTask: {
+      missing: missingCase,
       summary: 'Add a task to a case',
       description: 'Sends no mail and no live event. Closed cases take tasks too.',
       ask: { params: { caseId: sampleIds.case }, body: draft },

@@ -1,6 +1,6 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { wrong } from '../calls/shared-refusals';
+import { missing, missingCase, wrong } from '../calls/shared-refusals';
 import { caseRowSample, subjectSample } from './cases.samples';
 import * as subjects from './subjects';
 
@@ -10,6 +10,7 @@ export const subjectDocs = describeSubject(subjects, {
   name: 'Subjects',
   description:
     'Whom or what cases check. A case finds its subject, or makes one, by the names in it; admins say which names mean the same subject.',
+  missing: missing('subject', subjectTexts.notFound),
   calls: {
     getSubject: {
       summary: 'Get a subject',
@@ -39,6 +40,7 @@ export const subjectDocs = describeSubject(subjects, {
       refuses: [{ code: 'CONFLICT', message: subjectTexts.onlyName, when: 'no case has another name of the subject' }],
     },
     nameCaseSubject: {
+      missing: missingCase,
       summary: 'Name the subject of a case, or correct its name',
       description:
         "The name replaces the client's in lists, headings, search and comparison. The client's answers keep what the client wrote. If it puts an assigned case on the opposite side of another one, the admins get a mail and are asked for a reason (`isReasonMissing` of `GET /cases/{caseId}/matches`).",

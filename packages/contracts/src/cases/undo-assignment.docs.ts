@@ -1,5 +1,6 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
+import { missingCase } from '../calls/shared-refusals';
 import { caseTexts } from './cases';
 import { caseRowSample } from './cases.samples';
 import * as undo from './undo-assignment';
@@ -7,6 +8,7 @@ import * as undo from './undo-assignment';
 export const undoAssignmentDocs = describeSubject(undo, {
   name: 'Undoing assignments',
   description: 'Whoever assigned a case by mistake takes that back before anybody has acted on it.',
+  missing: missingCase,
   calls: {
     undoAssignment: {
       summary: 'Undo the assignment of a case',

@@ -1,5 +1,6 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
+import { missing } from '../calls/shared-refusals';
 import * as replies from './canned-replies';
 import { cannedReplySample } from './messages.samples';
 
@@ -10,6 +11,7 @@ export const cannedReplyDocs = describeSubject(replies, {
   name: 'Canned replies',
   description:
     'Texts that staff send often. Staff read their own and those that admins share. Placeholders such as `{client}` are filled where a text is used.',
+  missing: missing('reply', cannedReplyTexts.notFound),
   calls: {
     listCannedReplies: {
       summary: 'List canned replies',

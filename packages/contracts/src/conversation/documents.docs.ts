@@ -1,7 +1,7 @@
 import { busyTexts } from '../calls/busy-texts';
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { closedCase, pdfStart, shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
+import { closedCase, missing, missingCase, pdfStart, shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
 import * as contracts from './documents';
 
 const { documentTexts } = contracts;
@@ -14,8 +14,10 @@ const unopenable = [
 export const documentDocs = describeSubject(contracts, {
   name: 'Documents',
   description: 'The files of a case. Everyone who may read the case may read and add files.',
+  missing: missing('document', documentTexts.notFound),
   calls: {
     uploadDocument: {
+      missing: missingCase,
       summary: 'Upload a file',
       description:
         'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Photos, also those in a ZIP archive, lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Files in an archive that may not be uploaded, such as films, are left out, and `leftOut` names them. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',

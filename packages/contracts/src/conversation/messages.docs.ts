@@ -1,6 +1,7 @@
 import { describeSubject, type Refusal } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { closedCase, tooMany } from '../calls/shared-refusals';
+import { closedCase, missing, missingCase, tooMany } from '../calls/shared-refusals';
+import { caseTexts } from '../cases/cases';
 import * as contracts from './messages';
 import { messageSample } from './messages.samples';
 
@@ -24,8 +25,10 @@ const unknownMessage: Refusal = {
 export const messageDocs = describeSubject(contracts, {
   name: 'Messages',
   description: 'The conversation of a case. Everyone who may read the case may take part in it.',
+  missing: missing('message', caseTexts.notFound),
   calls: {
     sendMessage: {
+      missing: missingCase,
       summary: 'Send a message',
       description:
         'The other participants of the case get a mail. A `document-request` is always important. `isAssessment` says that the message ' +
@@ -41,12 +44,14 @@ export const messageDocs = describeSubject(contracts, {
       ],
     },
     listMessages: {
+      missing: missingCase,
       description: 'Returns the latest messages, or those before the message `before`, the oldest first.',
       ask: { query: { caseId: sampleIds.case, limit: 50 } },
       reply: { messages: [request], hasMore: false, total: 1 },
       refuses: [unknownMessage],
     },
     markRead: {
+      missing: missingCase,
       summary: 'Mark messages as read',
       description:
         'Records the last message that the caller has read. An earlier message than the recorded one changes nothing.',

@@ -1,7 +1,7 @@
 import { busyTexts } from '../calls/busy-texts';
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { pdfStart, tooMany, wrong } from '../calls/shared-refusals';
+import { missing, missingCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import { paginationSample } from '../office/office.samples';
 import * as contracts from './invoices';
 import { invoiceRowSample, invoiceSample } from './invoices.samples';
@@ -53,8 +53,10 @@ const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line 
 export const invoiceDocs = describeSubject(contracts, {
   name: 'Invoices',
   description: 'Staff create invoices for their cases. A client can read an invoice once it has been sent.',
+  missing: missing('invoice', invoiceTexts.notFound),
   calls: {
     createInvoice: {
+      missing: missingCase,
       summary: 'Create an invoice',
       description: 'Creates a draft from `lineItems`, or with a single line item from `totalAmount`.',
       ask: { body: { caseId: sampleIds.case, lineItems, dueDate: '2026-03-16', notes: 'Report delivered by email.' } },
@@ -62,6 +64,7 @@ export const invoiceDocs = describeSubject(contracts, {
       refuses: [noLine],
     },
     listInvoices: {
+      missing: missingCase,
       description: '`totals` covers every invoice that the caller may read, regardless of the filters.',
       ask: { query: { status: 'sent', sort: 'dueDate', order: 'asc' } },
       reply: {

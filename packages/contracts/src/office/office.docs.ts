@@ -2,7 +2,7 @@ import * as seed from '../accounts/seed';
 import { describeSubject } from '../calls/call-docs';
 import { nothingHere } from '../calls/problem';
 import { sampleIds } from '../calls/sample-ids';
-import { tooMany } from '../calls/shared-refusals';
+import { missing, missingCase, tooMany } from '../calls/shared-refusals';
 import * as audit from './audit';
 import * as contact from './contact';
 import * as mails from './mails';
@@ -12,6 +12,7 @@ import * as reports from './reports';
 export const contactDocs = describeSubject(contact, {
   name: 'Contact',
   description: 'Questions that visitors send without a case, and the inbox in which admins read them.',
+  missing: missing('question', contact.contactTexts.notFound),
   calls: {
     sendContact: {
       summary: 'Send a question',
@@ -38,6 +39,7 @@ export const mailDocs = describeSubject(mails, {
   name: 'Mail',
   description:
     'Mails of every kind that have failed, for admins: rejected by the mail server, or not delivered within 72 hours.',
+  missing: missing('mail', mails.mailTexts.notFound),
   calls: {
     listFailedMails: { summary: 'List failed mails' },
     retryMail: {
@@ -125,6 +127,7 @@ export const reportDocs = describeSubject(reports, {
       ),
     },
     exportInvoices: {
+      missing: missingCase,
       summary: 'Export invoices as CSV',
       description:
         'Exports the invoices that the list shows with the same filters, without their lines, notes and payment texts.',

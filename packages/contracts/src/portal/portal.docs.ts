@@ -1,5 +1,5 @@
 import { describeSubject, type Refusal } from '../calls/call-docs';
-import { tooMany } from '../calls/shared-refusals';
+import { missing, tooMany } from '../calls/shared-refusals';
 import * as clientErrors from './client-errors';
 import { clientErrorSample, releaseSample, systemSample } from './portal.samples';
 import * as releases from './releases';
@@ -26,6 +26,7 @@ const { canary, ...rolledBack } = releaseSample({ live: '1.0.0-be770c5cde', prev
 export const releaseDocs = describeSubject(releases, {
   name: 'Releases',
   description: 'Versions of the remotes: which are live, what browsers report about them, and the way back.',
+  missing: missing('remote', releaseTexts.notFound),
   calls: {
     listReleases: {
       summary: 'List remotes and their versions',

@@ -1,7 +1,7 @@
 import { busyTexts } from '../calls/busy-texts';
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { closedCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
+import { closedCase, missing, missingCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import * as contracts from './risk-reports';
 import { riskReportDraftSample, riskReportSample, riskReportStateSample } from './risk-reports.samples';
 
@@ -13,13 +13,16 @@ export const riskReportDocs = describeSubject(contracts, {
   name: 'Risk reports',
   description:
     'The report that a client pays for: a rating, a recommendation, and findings with their sources. A client reads released versions, which never change.',
+  missing: missing('report', riskReportTexts.notFound),
   calls: {
     listRiskReports: {
+      missing: missingCase,
       summary: 'List the versions of a report',
       description: 'The newest version comes first. A client gets only those that were released.',
       reply: { reports: [riskReportSample()], mayWrite: false, reviewRequired: false },
     },
     saveRiskReport: {
+      missing: missingCase,
       summary: 'Save the draft of a report',
       description:
         'Creates version 1, or the version after the released one, when there is no draft. With `riskReportId`, another draft is never changed by mistake. `documentId` of a source names a document of the same case.',
