@@ -57,4 +57,3 @@ export { taskRoutes } from './tasks/task.routes';
 export { TaskService } from './tasks/task.service';
 export { BankCallService } from './urgency/bank-call.service';
 export { callAboutUrgentCases } from './urgency/call-about-urgent-cases';
-export { lastUnhurried, paidOnOf, urgencyOf } from './urgency/urgency';
