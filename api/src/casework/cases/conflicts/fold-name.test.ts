@@ -44,6 +44,8 @@ it.each([
   'Go1den Harvest',
   'GoIden Harvest',
   'Go|den Harvest',
+  'Go\u200dI\u200dden Harvest',
+  'Go\u2060|\u2060den Harvest',
   'GOLDEN HARVEST',
   '\u{1d406}\u{1d428}\u{1d425}\u{1d41d}\u{1d41e}\u{1d427} Harvest',
   'ꓖꓳꓡꓓꓰꓠ ꓧꓮꓣꓦꓰꓢꓔ',
