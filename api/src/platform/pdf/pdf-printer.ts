@@ -15,7 +15,7 @@ export interface PrinterSettings {
   threads?: number;
   /** Maximum number of PDFs that wait for a thread. */
   waiting?: number;
-  /** The most time for one PDF, after its wait. */
+  /** The most time for one PDF, after its wait. A proxy closes silent requests after 60 seconds. */
   withinMs?: number;
   /** The most memory for the objects of one thread, in MB. */
   heapMb?: number;
@@ -43,7 +43,7 @@ export class PdfPrinter<Task> {
       workerFile = builtWorker(workerName),
       threads = 1,
       waiting = 32,
-      withinMs = 15_000,
+      withinMs = 30_000,
       heapMb = 256,
     }: PrinterSettings = {},
   ) {
