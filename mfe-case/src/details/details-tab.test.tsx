@@ -102,7 +102,7 @@ it('shows what the client told in words, without links and without what was left
   visitDetails(personOf('attorney'));
   const told = await screen.findByRole('region', { name: 'What the client told us' });
   expect(told).toHaveTextContent(
-    /What happenedPaid on hxxps:\/\/gains\[.\]example and waited\.AmountUSD 12,500How it was paidCard$/,
+    /What happenedPaid on hxxps:\/\/gains\[.\]example and waited\.AmountUSD 12,500How it was paidCard PDF for bank and police$/,
   );
 });
 
