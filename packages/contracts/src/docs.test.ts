@@ -28,3 +28,10 @@ it.each(endpoints)('makes a valid example of %s from its schemas', (_name, contr
   const reply = exampleReply(contract);
   expect(contract.data.parse(reply)).toEqual(reply);
 });
+
+it('says how each call refuses the row that its path names', () => {
+  const silent = [...describedCalls.values()].filter(
+    ({ contract, refuses = [] }) => contract.path.includes(':') && !refuses.some(({ code }) => code === 'NOT_FOUND'),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
