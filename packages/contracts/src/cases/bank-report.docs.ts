@@ -1,11 +1,12 @@
 import { busyTexts } from '../calls/busy-texts';
 import { describeSubject } from '../calls/call-docs';
-import { tooMany } from '../calls/shared-refusals';
+import { missingCase, tooMany } from '../calls/shared-refusals';
 import * as bankReport from './bank-report';
 
 export const bankReportDocs = describeSubject(bankReport, {
   name: 'Reports for bank and police',
   description: 'What a client takes to their bank and to the police after a fraud, as one PDF.',
+  missing: missingCase,
   calls: {
     downloadBankReport: {
       summary: 'Download the report for bank and police as PDF',
