@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CaseDocument, SweepDay } from '../src/casework/documents';
 import type { Database } from '../src/platform/db/database';
+import { type CaseDocument, SweepDay } from '../src/casework/documents';
 
 /** Returns the row of a document; its file does not exist. */
 export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, 'caseId' | 'storedName'>) =>
@@ -19,6 +19,7 @@ export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, '
     leftOut: null,
     isEncrypted: false,
     requestId: null,
+    requestPointId: null,
     createdAt: '2026-03-01T09:00:00.000Z',
     removedAt: null,
     ...change,

@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => portal?.remove());
 
 const sent = 'Message sent successfully and email notifications have been sent to relevant parties.';
-const box = (page: Page) => page.getByRole('textbox', { name: /message|document/i });
+const box = (page: Page) => page.getByRole('textbox', { name: /^(Your message|Which document do you need)/ });
 const log = (page: Page) => page.getByRole('log');
 const bubble = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
 
@@ -178,30 +178,43 @@ test('a draft survives a reload of the page', async () => {
   await expect(log(attorney)).not.toContainText('Half a thought');
 });
 
-test('a requested document closes its request for both', async () => {
+test('a request for documents is ticked off point by point, until the client says that this is all', async () => {
   const { caseId, caseNumber } = await newAssignedCase(portal);
   await follow(client, caseId);
   await follow(attorney, caseId);
   await attorney.getByRole('radio', { name: 'Request Document' }).check();
-  await say(attorney, 'Please send me their trade licence.');
-  await portal.mailbox.find(isTo(demo.client, `Document request in case ${caseNumber}`));
-  const asked = bubble(client, 'Please send me their trade licence.');
+  await attorney.getByRole('textbox', { name: 'Document 1' }).fill('Their trade licence');
+  await attorney.getByRole('textbox', { name: 'Document 2' }).fill('The signed contract');
+  await say(attorney, 'To compare the names:');
+  const mail = await portal.mailbox.find(isTo(demo.client, `Document request in case ${caseNumber}`));
+  expect(mail.text).toContain('Their trade licence');
+  expect(mail.text).toContain('The signed contract');
+  const asked = bubble(client, 'To compare the names:');
   await expect(asked).toContainText('Important');
-  await expect(asked).toContainText('Waiting for the document');
+  await expect(asked).toContainText('Waiting for documents');
 
-  await asked.getByRole('link', { name: 'Upload document' }).click();
-  await expect(client.getByRole('region', { name: 'Upload the requested document' })).toContainText(
-    'Please send me their trade licence.',
-  );
-  await client
-    .getByRole('button', { name: 'Requested document' })
-    .setInputFiles({ name: 'licence.txt', mimeType: 'text/plain', buffer: Buffer.from('Licence 4711, expired.') });
-  await expectToast(client, 'Document uploaded', 'licence.txt');
-  await expect(bubble(attorney, 'Please send me their trade licence.')).toContainText('Document received');
-  await expect(attorney.getByRole('tab', { name: 'Documents (1)' })).toBeVisible();
+  await asked.getByRole('link', { name: 'Upload documents' }).click();
+  const request = client.getByRole('region', { name: 'We need 2 documents from you' });
+  await expect(request).toBeFocused();
+  const page = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Licence 4711, expired.') });
+  await request.getByLabel('Their trade licence').setInputFiles([page('front.txt'), page('back.txt')]);
+  const seen = bubble(attorney, 'To compare the names:');
+  await expect(seen.getByText('Received: Their trade licence')).toBeVisible();
+  await expect(seen).toContainText('Waiting for documents');
+
+  const rest = client.getByRole('region', { name: 'We need a document from you' });
+  await rest.getByRole('button', { name: /^I do not have this/ }).click();
+  await rest.getByLabel('Why not?').fill('It was never signed.');
+  await rest.getByRole('button', { name: 'I do not have this' }).click();
+  await expect(seen).toContainText('Not available: It was never signed.');
+  const done = client.getByRole('region', { name: 'Is that everything?' });
+  await done.getByRole('button', { name: 'That is all' }).click();
+  await expect(done).toHaveCount(0);
+  await expect(seen).toContainText('Complete');
+  await expect(log(attorney)).toContainText('The request for documents is complete: 1 of 2 received.');
+  await portal.mailbox.find(isTo(demo.attorney, `Documents in case ${caseNumber} are complete`));
   await client.getByRole('tab', { name: 'Communication' }).click();
-  await expect(asked).toContainText('Document received');
-  await expect(asked.getByRole('link', { name: 'Upload document' })).toHaveCount(0);
+  await expect(asked.getByRole('link', { name: 'Upload documents' })).toHaveCount(0);
 });
 
 /** Returns how far the characters from `start` to `end` of a message are from the two sides of its text. */

@@ -64,13 +64,15 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   await expect(statusOf(client, 'Resolved')).toBeVisible();
   await portal.mailbox.find(isTo(demo.client, `${caseNumber} has been resolved`));
 
+  const asked = client.getByRole('dialog', { name: 'What is your message?' });
+  await say(client, 'Thank you so much!');
+  await asked.getByRole('button', { name: 'Just thanks' }).click();
+  await expect(attorney.getByRole('log')).toContainText('Thank you so much!');
+  await expect(statusOf(attorney, 'Resolved')).toBeVisible();
   await say(client, 'They have written to me again.');
-  await expectToast(
-    client,
-    'Message Sent',
-    'Message sent successfully and email notifications have been sent to relevant parties.',
-  );
+  await asked.getByRole('button', { name: 'I have a question' }).click();
   await expect(statusOf(attorney, 'In-progress')).toBeVisible();
+  await expect(client.getByRole('region', { name: 'Outcome before the case was reopened' })).toBeVisible();
   await expect(attorney.getByRole('log')).toContainText('They have written to me again.');
   await portal.mailbox.find((mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes('written to me again'));
 

@@ -13,8 +13,8 @@ const foreignBudget = { entry: 40, page: 60, total: 120 };
 const budgets = {
   shell: { entry: 212, total: 267 },
   mfe_public: { entry: 12, page: 44, total: 162 },
-  mfe_admin: { entry: 12, page: 58, total: 141 },
-  mfe_case: { entry: 12, page: 64, total: 125 },
+  mfe_admin: { entry: 12, page: 58, total: 143 },
+  mfe_case: { entry: 12, page: 68, total: 131 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

@@ -5,10 +5,6 @@ import { testDataKey } from '../../test/database';
 import { inClear } from '../../test/in-clear';
 import { mailsIn } from '../../test/mails';
 import { riskReportRow } from '../../test/risk-report-row';
-import { Case } from '../casework/cases';
-import { RiskReport } from '../casework/risk-reports';
-import { eraseCase } from '../office/privacy/erase-case';
-import type { Database } from '../platform/db/database';
 import {
   CaseKeyRow,
   decryptRows,
@@ -19,7 +15,11 @@ import {
   unlockCases,
 } from '../records/case-keys';
 import { setDataKeys } from '../records/case-keys/data-keys';
+import { Case } from '../casework/cases';
+import type { Database } from '../platform/db/database';
 import { emptyBody, encryptEarlierMails, Mail, readMails } from '../records/mail';
+import { eraseCase } from '../office/privacy/erase-case';
+import { RiskReport } from '../casework/risk-reports';
 
 /** In every text that is encrypted, and nowhere else. */
 const secret = 'zirconium quagmire';
@@ -37,6 +37,8 @@ beforeEach(async () => {
   const admin = await api.signedIn('admin');
   await admin.browser.post('/cases/assign', { caseId, attorneyId: ann.user.id });
   await ann.browser.post('/messages/send', { caseId, content: secret, messageType: 'text' });
+  const asking = { content: 'Please', messageType: 'document-request', points: [secret] };
+  await ann.browser.post('/messages/send', { caseId, ...asking });
   await ann.browser.post(`/cases/${caseId}/notes`, { text: secret });
   await release(secret);
   await save(0, secret, 'A correction.');
@@ -69,8 +71,8 @@ async function shown(): Promise<Record<string, number>> {
   });
   return Object.fromEntries(await Promise.all(replies));
 }
-/** The case shows its story and the message; the two versions of the report have five texts each. */
-const everything = { story: 2, messages: 1, notes: 1, reports: 10 };
+/** The case shows its story, the message and the request; the two versions of the report have five texts each. */
+const everything = { story: 3, messages: 2, notes: 1, reports: 10 };
 
 const tablesWith = async (text: string): Promise<string[]> => {
   const { connection } = api.db.read;
@@ -100,7 +102,7 @@ async function putInClear(): Promise<void> {
 
 it('holds no text in the tables, nor in the file of the database, that only people on the case may read', async () => {
   expect(await shown()).toEqual(everything);
-  expect((await mailsIn(api.db)).filter(({ body }) => JSON.stringify(body).includes(secret))).toHaveLength(1);
+  expect((await mailsIn(api.db)).filter(({ body }) => JSON.stringify(body).includes(secret))).toHaveLength(2);
   expect(await tablesWith(secret)).toEqual([]);
   const { database } = api.db.read.connection.options;
   if (api.db.dialect === 'sqlite') {
@@ -116,6 +118,7 @@ it('knows every table with encrypted columns', () => {
   expect(Object.fromEntries(tables)).toEqual({
     cases: ['story'],
     messages: ['content'],
+    request_points: ['text', 'word'],
     staff_notes: ['text'],
     risk_reports: report,
   });
@@ -124,7 +127,7 @@ it('knows every table with encrypted columns', () => {
 it('encrypts rows from before, on two servers at once and after an interruption', async () => {
   await putInClear();
   await encryptEarlierRows(api.db, api.clock.now(), AbortSignal.abort());
-  expect((await tablesWith(secret)).sort()).toEqual(['cases', 'messages', 'risk_reports', 'staff_notes']);
+  expect((await tablesWith(secret)).sort()).toEqual(['cases', 'messages', 'request_points', 'risk_reports', 'staff_notes']);
   const { write } = api.db;
   let writes = 0;
   jest.spyOn(api.db, 'write').mockImplementation((work) => {
@@ -133,14 +136,14 @@ it('encrypts rows from before, on two servers at once and after an interruption'
   });
   await expect(encryptEarlierRows(api.db, api.clock.now())).rejects.toThrow('killed');
   jest.restoreAllMocks();
-  expect((await tablesWith(secret)).length).toBeLessThan(4);
+  expect((await tablesWith(secret)).length).toBeLessThan(5);
   await Promise.all([encryptEarlierRows(api.db, api.clock.now()), encryptEarlierRows(api.db, api.clock.now())]);
   expect(await tablesWith(secret)).toEqual([]);
   for (const { entity } of encryptedTablesOf(api.db.read)) {
     expect(await api.db.read.countBy(entity, { isEncrypted: false })).toBe(0);
   }
   // The messages of the portal have the secret now, too.
-  expect(await shown()).toEqual({ ...everything, story: 5, messages: 4 });
+  expect(await shown()).toEqual({ ...everything, story: 7, messages: 6 });
 });
 
 it('encrypts a report that was released before, once, and keeps its hash valid', async () => {

@@ -105,12 +105,13 @@ function exampleFor(call: string, subject: Subject | undefined): Ask {
   if (!body || !subject) {
     return { body: body && JSON.parse(body) };
   }
-  const { caseId, messageId, invoiceId, documentId } = subject;
+  const { caseId, messageId, pointId, invoiceId, documentId } = subject;
   return {
     body: JSON.parse(
       body
         .replaceAll(sampleIds.case, caseId)
         .replaceAll(sampleIds.message, messageId)
+        .replaceAll(sampleIds.requestPoint, pointId)
         .replaceAll(sampleIds.invoice, invoiceId)
         .replaceAll(sampleIds.document, documentId),
     ),

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Passkey, Session } from '../../src/auth';
-import { Invoice } from '../../src/billing/invoices';
 import { CannedReply } from '../../src/casework/canned-replies';
 import { StaffTask, SubjectName } from '../../src/casework/cases';
 import { findSubjects } from '../../src/casework/cases/conflicts/find-subjects';
 import { storeNames } from '../../src/casework/cases/conflicts/store-names';
-import { Message } from '../../src/casework/conversation';
+import { ContactRequest } from '../../src/office/contact';
+import { Message, RequestPoint } from '../../src/casework/conversation';
 import { CaseDocument } from '../../src/casework/documents';
+import { Invoice } from '../../src/billing/invoices';
+import { Mail } from '../../src/records/mail';
 import { RiskReport } from '../../src/casework/risk-reports';
 import { SavedView } from '../../src/casework/saved-views';
-import { ContactRequest } from '../../src/office/contact';
-import { Mail } from '../../src/records/mail';
 import type { User } from '../../src/records/users';
 import { actorOf } from '../actor';
 import type { TestApi } from '../api';
@@ -29,6 +29,7 @@ export interface Subject {
   caseNumber: string;
   attorneyId: string;
   messageId: string;
+  pointId: string;
   invoiceId: string;
   documentId: string;
   /** A released version of the report. */
@@ -56,6 +57,7 @@ export const everywhere = (id: string): Subject => ({
   caseNumber: id,
   attorneyId: id,
   messageId: id,
+  pointId: id,
   invoiceId: id,
   documentId: id,
   riskReportId: id,
@@ -149,6 +151,7 @@ async function plant(
     name.subjectId = (await findSubjects(tx, actorOf('admin'), caseRecord))[0]?.id ?? '';
     await tx.insert(SubjectName, name);
     await tx.insert(Message, request);
+    await tx.insert(RequestPoint, pointOf(request));
     await tx.insert(Invoice, invoice);
     await tx.insert(CaseDocument, document);
     // One by one: TypeORM reads back rows of a table with defaults in any order, and would swap their ids.
@@ -170,6 +173,7 @@ async function plant(
     caseNumber,
     attorneyId: attorney.id,
     messageId: request.id,
+    pointId: request.id,
     invoiceId: invoice.id,
     documentId: document.id,
     riskReportId: report.id,
@@ -205,9 +209,22 @@ const requestBy = (sender: User, caseId: string, createdAt: string): Message => 
   isImportant: true,
   requestStatus: 'open',
   requestClosedAt: null,
+  requestDueOn: null,
   isAssessment: false,
   documentId: null,
   createdAt,
+});
+
+/** The point has the id of its request, as in requests that are older than points. */
+const pointOf = ({ id, caseId }: Message): RequestPoint => ({
+  id,
+  caseId,
+  requestId: id,
+  position: 1,
+  text: null,
+  state: 'open',
+  word: null,
+  isEncrypted: true,
 });
 
 const documentBy = (uploader: User, caseId: string, createdAt: string): CaseDocument => ({
@@ -227,6 +244,7 @@ const documentBy = (uploader: User, caseId: string, createdAt: string): CaseDocu
   leftOut: null,
   isEncrypted: false,
   requestId: null,
+  requestPointId: null,
   createdAt,
   removedAt: null,
 });

@@ -34,6 +34,8 @@ listMessages          401     200    404      200      404       404    200   20
 sendMessage           401     201    404      201      404       404    201   201       404
 markRead              401     200    404      200      404       404    200   200       404
 retryDelivery         401     403    403      200      404       404    200   200       404
+answerPoint           401     200    404      200      404       404    200   200       404
+completeRequest       401     200    404      200      404       404    200   200       404
 cancelRequest         401     403    404      200      404       404    200   200       404
 createInvoice         401     403    403      201      404       404    201   201       404
 listInvoices          401     200    404      200      404       200    200   200       404
@@ -77,6 +79,8 @@ assignCases           401     403    403      403      403       403    409   40
 finishCases           401     403    403      403      403       403    409   409       404
 nameCaseSubject       401     403    403      409      404       404    409   409       404
 sendMessage           401     409    404      409      404       404    409   409       404
+answerPoint           401     409    404      409      404       404    409   409       404
+completeRequest       401     409    404      409      404       404    409   409       404
 uploadDocument        401     409    404      409      404       404    409   409       404
 saveRiskReport        401     403    403      409      404       404    409   409       404
 discardRiskReport     401     403    403      409      404       404    409   409       404

@@ -273,6 +273,15 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     recipients: ['ann'],
     link: 'case',
   },
+  'message.request-completed': {
+    event: async ({ ann, carl, caseRecord }) => {
+      const request = { caseId: caseRecord.id, content: 'The contract?', messageType: 'document-request' };
+      const { body } = await ann.browser.post('/messages/send', request);
+      await carl.browser.post(`/messages/${body.data.message._id}/complete-request`);
+    },
+    recipients: ['ann'],
+    link: 'case',
+  },
   'risk-report.released': {
     event: (office) => moveReport(office, office.root, 'in-review', 'released'),
     recipients: ['ann', 'carl'],

@@ -5,7 +5,7 @@ import { StatCard } from '@portal/ui/stat-card';
 
 const cardGrid = 'grid grid-cols-3 gap-2 sm:gap-3';
 
-/** Staff read many cases, so that on their page the conversation begins sooner. */
+/** Staff read many cases, so that their page is dense. For clients the conversation comes before the figures. */
 export function useCaseLayout() {
   const isDense = useSession().user?.role !== 'client';
   return isDense
@@ -16,7 +16,13 @@ export function useCaseLayout() {
         notices: 'mb-8 sm:mb-4',
         cards: `${cardGrid} mb-8 sm:mb-4 sm:gap-4`,
       }
-    : { isDense, page: 'py-8 sm:py-12', header: '', notices: 'mb-8', cards: `${cardGrid} mb-8 sm:gap-6` };
+    : {
+        isDense,
+        page: 'pt-4 pb-8 sm:pt-8 sm:pb-12',
+        header: 'max-sm:mb-4',
+        notices: 'mb-4 sm:mb-6',
+        cards: `${cardGrid} mt-8 sm:gap-6`,
+      };
 }
 
 export function CaseCards({ caseView }: { caseView: CaseView }) {

@@ -5,7 +5,6 @@ import type { CaseDetail } from '../case-api';
 import { useComposer } from '../communication/composer/use-composer';
 import { useUploads } from '../documents/use-uploads';
 import { useLiveCase } from '../live/use-live-case';
-import { ReportReady } from '../report/report-ready';
 import { UrgentPayment } from '../urgent/urgent-payment';
 import { CaseCards, useCaseLayout } from './case-cards';
 import { CaseDeadlines } from './case-deadlines';
@@ -25,7 +24,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
   const composer = useComposer(caseDetail.case._id, caseDetail.messages);
   const uploads = useUploads(caseDetail.case._id);
   const isLive = useLiveCase(caseDetail, onReload);
-  const { page, notices } = useCaseLayout();
+  const { isDense, page, notices } = useCaseLayout();
   return (
     <Container className={`${page} print:has-[[data-printed]]:[&>:not(:last-child)]:hidden`}>
       <CaseHeader caseDetail={caseDetail} />
@@ -34,13 +33,13 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
         <ErasedNote erasedAt={caseDetail.case.erasedAt} />
         <UrgentPayment caseView={caseDetail.case} />
         <NotConfirmed caseView={caseDetail.case} />
+        <NextStep caseDetail={caseDetail} onAsk={composer.focus} />
         <Outcome outcome={caseDetail.outcome} />
-        <ReportReady riskReport={caseDetail.riskReport} />
-        <NextStep caseView={caseDetail.case} onAsk={composer.focus} />
         {abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}
       </div>
-      <CaseCards caseView={caseDetail.case} />
+      {isDense && <CaseCards caseView={caseDetail.case} />}
       <CaseTabs caseDetail={caseDetail} composer={composer} uploads={uploads} isLive={isLive} />
+      {!isDense && <CaseCards caseView={caseDetail.case} />}
     </Container>
   );
 }

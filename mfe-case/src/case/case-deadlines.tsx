@@ -1,5 +1,5 @@
-import { type CaseView, type Deadline, deadlineLabels, labelOf } from '@portal/contracts';
-import { formatDate, formatDateTime, formatDueTime, timeLeft } from '@portal/sdk';
+import { type Deadline, deadlineLabels, labelOf } from '@portal/contracts';
+import { formatDateTime, formatDueTime, timeLeft } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Check, Clock, Pause } from '@portal/ui/icons';
 
@@ -49,33 +49,3 @@ function State({ deadline: { state, dueAt, metAt } }: { deadline: Deadline }) {
 }
 
 const urgencyTones = { late: 'yellow', soon: 'blue', later: 'grey' } as const;
-
-type HasDeadline = Pick<CaseView, 'nextDeadline'>;
-
-const dayMs = 86_400_000;
-
-/** Tells the client in a sentence what comes next and by when; undefined when nothing is due, and when it is late. */
-export function nextPromise({ nextDeadline }: HasDeadline, now = new Date()): string | undefined {
-  if (!nextDeadline) {
-    return undefined;
-  }
-  const name = labelOf(deadlineLabels, nextDeadline.kind).toLowerCase();
-  const { dueAt } = nextDeadline;
-  if (!dueAt) {
-    return `Next: ${name}. We continue as soon as we have the documents that we asked for.`;
-  }
-  return timeLeft(dueAt, now).urgency === 'late' ? undefined : `Next: ${name} by ${formatDueTime(dueAt)}.`;
-}
-
-/** Tells the client what is late, and since when: to the minute only on the first day. */
-export function latePromise({ nextDeadline }: HasDeadline, now = new Date()) {
-  const { kind, dueAt } = nextDeadline ?? {};
-  if (!kind || !dueAt || timeLeft(dueAt, now).urgency !== 'late') {
-    return undefined;
-  }
-  const isOld = now.getTime() - Date.parse(dueAt) >= dayMs;
-  return {
-    title: `${kind === 'report' ? 'Your' : 'Our'} ${labelOf(deadlineLabels, kind).toLowerCase()} is late.`,
-    apology: `It was due ${isOld ? `on ${formatDate(dueAt)}` : `by ${formatDueTime(dueAt)}`}. We are sorry.`,
-  };
-}

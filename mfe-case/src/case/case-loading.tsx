@@ -8,7 +8,7 @@ import { usePageHeading } from './use-page-heading';
 
 /** Shows the loading text in the layout of the loaded page, so that nothing jumps. */
 export function CaseLoading() {
-  const { isDense, page, header, cards } = useCaseLayout();
+  const { isDense, page, header } = useCaseLayout();
   const heading = usePageHeading();
   return (
     <Container className={page}>
@@ -25,19 +25,27 @@ export function CaseLoading() {
         <AdvisoryNote />
       </p>
       {isDense && <Skeleton className="mb-4 h-6 w-80 max-w-full" />}
-      <div aria-hidden="true">
-        <div className={cards}>
-          {['submitted', 'messages', 'amount'].map((card) => (
-            <Card key={card} className={`p-4 max-sm:p-2.5 ${isDense ? 'sm:py-3' : 'sm:p-6'}`}>
-              <Skeleton className="w-20 max-sm:w-full" />
-              <Skeleton
-                className={`mt-3 h-6 w-28 max-sm:mt-1.5 max-sm:h-4 max-sm:w-full ${isDense ? 'sm:hidden' : 'sm:h-7'}`}
-              />
-            </Card>
-          ))}
-        </div>
-      </div>
+      {isDense && <CardSkeletons />}
       <CardLoading label="Loading case details..." />
+      {!isDense && <CardSkeletons />}
     </Container>
+  );
+}
+
+function CardSkeletons() {
+  const { isDense, cards } = useCaseLayout();
+  return (
+    <div aria-hidden="true">
+      <div className={cards}>
+        {['submitted', 'messages', 'amount'].map((card) => (
+          <Card key={card} className={`p-4 max-sm:p-2.5 ${isDense ? 'sm:py-3' : 'sm:p-6'}`}>
+            <Skeleton className="w-20 max-sm:w-full" />
+            <Skeleton
+              className={`mt-3 h-6 w-28 max-sm:mt-1.5 max-sm:h-4 max-sm:w-full ${isDense ? 'sm:hidden' : 'sm:h-7'}`}
+            />
+          </Card>
+        ))}
+      </div>
+    </div>
   );
 }

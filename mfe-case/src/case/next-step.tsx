@@ -1,50 +1,103 @@
-import type { CaseView } from '@portal/contracts';
-import { Link, useSession } from '@portal/sdk';
+import type { MessageView } from '@portal/contracts';
+import { Link, useSearchParams, useSession } from '@portal/sdk';
+import { type NextStep as Step, stepsOf } from '@portal/sdk/what-now';
 import { Alert } from '@portal/ui/alert';
-import { latePromise, nextPromise } from './case-deadlines';
+import { buttonClass } from '@portal/ui/button-class';
+import type { CaseDetail } from '../case-api';
 
-const steps: Partial<Record<string, string>> = {
+const states: Partial<Record<string, string>> = {
   pending:
     'We have received your case, and an attorney will get in touch with you. You can already write to us under Communication or add files under Documents.',
   resolved:
     'The work on your case is done. Questions? Reply under Communication and we will reopen your case. Otherwise it closes automatically after 14 days.',
 };
 
+const tones = {
+  documents: 'warning',
+  report: 'success',
+  invoice: 'warning',
+  late: 'warning',
+  promise: 'info',
+} as const;
+
 interface NextStepProps {
-  caseView: CaseView;
+  caseDetail: Pick<CaseDetail, 'case' | 'messages' | 'invoices'>;
   /** Leads to the text box of the conversation. */
   onAsk: () => void;
 }
 
-/** Explains to the client what happens next, and by when, or what is late. */
-export function NextStep({ caseView, onAsk }: NextStepProps) {
+/** Says to the client what comes first in this case. It is silent about what the open tab shows anyway. */
+export function NextStep({ caseDetail, onAsk }: NextStepProps) {
   const { user } = useSession();
+  const [search] = useSearchParams();
+  const { case: caseView, invoices } = caseDetail;
   if (user?.role !== 'client') {
     return null;
   }
-  const late = latePromise(caseView);
-  const step = steps[caseView.status];
-  if (late) {
-    return (
-      <Alert tone="warning" className="print:hidden" title={late.title}>
+  const tab = search.get('tab');
+  const [step] = stepsOf(caseView, invoices).filter(({ action }) => !tab || !action?.to.endsWith(`?tab=${tab}`));
+  return step && step.kind !== 'promise' ? (
+    <Due step={step} caseDetail={caseDetail} onAsk={onAsk} />
+  ) : (
+    <Promised lines={[step?.title, states[caseView.status]].filter((line) => line !== undefined)} />
+  );
+}
+
+/** What comes next by itself. */
+const Promised = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <Alert className="print:hidden" title={lines.length > 1 ? lines[0] : undefined}>
+      {lines.at(-1)}
+    </Alert>
+  );
+
+/** What the client has to do, or what the firm owes. */
+function Due({ step, caseDetail: { case: caseView, messages }, onAsk }: NextStepProps & { step: Step }) {
+  const { kind, title, detail, action } = step;
+  const state = states[caseView.status];
+  return (
+    <Alert
+      tone={tones[kind]}
+      className="print:hidden"
+      title={title}
+      actions={
+        action && (
+          <Link to={action.to} preventScrollReset className={buttonClass({ size: 'sm' })}>
+            {action.label}
+          </Link>
+        )
+      }
+    >
+      {kind === 'documents' && <Wanted messages={messages} />}
+      {detail && (
         <p>
-          {late.apology}{' '}
-          {caseView.abilities.sendMessage && (
+          {detail}{' '}
+          {kind === 'late' && caseView.abilities.sendMessage && (
             <Link to="?" preventScrollReset onClick={onAsk}>
               Ask {caseView.attorney ? 'your attorney' : 'us'} when it will come.
             </Link>
           )}
         </p>
-        {step && <p className="mt-2">{step}</p>}
-      </Alert>
-    );
-  }
-  const lines = [nextPromise(caseView), step].filter(Boolean);
+      )}
+      {kind === 'late' && state && <p className="mt-2">{state}</p>}
+    </Alert>
+  );
+}
+
+/** Names what is missing; the page below lists it in full. */
+function Wanted({ messages }: { messages: readonly MessageView[] }) {
+  const open = messages
+    .filter(({ requestStatus, senderRole }) => requestStatus === 'open' && senderRole !== 'client')
+    .flatMap(({ request }) => request?.points ?? [])
+    .filter(({ state }) => state === 'open');
   return (
-    lines.length > 0 && (
-      <Alert className="print:hidden" title={lines.length > 1 ? lines[0] : undefined}>
-        {lines.at(-1)}
-      </Alert>
-    )
+    <p className="line-clamp-3">
+      {open.map(({ _id, text }, index) => (
+        <span key={_id}>
+          {index > 0 && ' · '}
+          <bdi className="wrap-anywhere font-medium">{text}</bdi>
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,8 +1,14 @@
-import type { CaseOutcome } from '@portal/contracts';
+import { type CaseOutcome, labelOf } from '@portal/contracts';
 import { formatDate, useSearchParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { useEffect, useRef, useState } from 'react';
+
+const titles = {
+  resolved: 'Outcome',
+  closed: 'Why this case was closed',
+  reopened: 'Outcome before the case was reopened',
+} as const;
 
 /** Longer texts are cut, so that the conversation stays in sight. */
 const longText = 400;
@@ -23,7 +29,7 @@ export function Outcome({ outcome }: { outcome: CaseOutcome | undefined }) {
   }
   const { status, content, senderName, createdAt } = outcome;
   const isCut = content.length > longText && !isOpen;
-  const title = status === 'closed' ? 'Why this case was closed' : 'Outcome';
+  const title = labelOf(titles, status);
   return (
     <section ref={box} tabIndex={-1} aria-label={title} className="rounded-lg print:break-inside-avoid">
       <Alert title={title}>

@@ -1,5 +1,7 @@
 import {
+  answerPoint,
   cancelRequest,
+  completeRequest,
   listLimit,
   listMessages,
   type MessageView,
@@ -37,6 +39,9 @@ interface PageAsk {
   /** Id of the oldest message already loaded; without it, the newest page is requested. */
   before?: string | undefined;
 }
+
+/** A document request decides what the case waits for. */
+const reloadsCase = { invalidatesTags: (_reply: unknown, problem: unknown) => (problem ? [] : ['Case' as const]) };
 
 const pageOfMessages = call(listMessages);
 
@@ -90,6 +95,8 @@ const messageApi = caseApi.injectEndpoints({
       },
     }),
     retryDelivery: build.mutation({ ...call(retryDelivery), onQueryStarted: patchMessage }),
+    answerPoint: build.mutation({ ...call(answerPoint), ...reloadsCase, onQueryStarted: patchMessage }),
+    completeRequest: build.mutation({ ...call(completeRequest), ...reloadsCase, onQueryStarted: patchMessage }),
     cancelRequest: build.mutation({ ...call(cancelRequest), onQueryStarted: patchMessage }),
   }),
 });
@@ -99,5 +106,7 @@ export const {
   usePostMessageMutation,
   useMarkReadMutation,
   useRetryDeliveryMutation,
+  useAnswerPointMutation,
+  useCompleteRequestMutation,
   useCancelRequestMutation,
 } = messageApi;

@@ -1,5 +1,5 @@
 import { cancelRequest, listMessages, retryDelivery } from '@portal/contracts';
-import { caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
+import { caseSample, messageSample, requestPointSample, sampleIds } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -157,17 +157,31 @@ it('shows only staff the email delivery, with a retry', async () => {
   expect(sentTo(retryDelivery)[0]?.params).toEqual({ messageId: sampleIds.message });
 });
 
-it('shows the status of a document request and links to its upload', async () => {
+it('shows what a document request asks for with its status, and links to its upload', async () => {
+  const points = [
+    requestPointSample({ text: 'Your passport', state: 'received' }),
+    requestPointSample({ _id: 'point-2', text: 'The contract', state: 'unavailable', word: 'Never signed' }),
+  ];
   haveCase({
     messages: [
-      messageSample({ messageType: 'document-request', requestStatus: 'open', content: 'Your passport?' }),
+      messageSample({
+        messageType: 'document-request',
+        requestStatus: 'open',
+        request: { points, dueOn: '2026-03-09' },
+      }),
       messageSample({ _id: 'message-2', messageType: 'document-request', requestStatus: 'fulfilled' }),
     ],
   });
   visitCase();
-  expect(await screen.findByText('Waiting for the document')).toBeVisible();
-  expect(screen.getByText('Document received')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Upload document' })).toHaveAttribute(
+  expect(await screen.findByText('Waiting for documents')).toBeVisible();
+  expect(screen.getByText('Complete')).toBeVisible();
+  expect(screen.getByText('By 9 Mar 2026')).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'Requested documents' })).getAllByRole('listitem');
+  expect(list.map(({ textContent }) => textContent)).toEqual([
+    'Received: Your passport',
+    'Not available: The contractNot available: Never signed',
+  ]);
+  expect(screen.getByRole('link', { name: 'Upload documents' })).toHaveAttribute(
     'href',
     `/cases/${sampleIds.case}?tab=documents&request=${sampleIds.message}`,
   );

@@ -8,6 +8,7 @@ import { byDay } from './days';
 import { JumpToLatest } from './jump-to-latest';
 import { MessageItem } from './message/message-item';
 import { OutgoingMessage } from './message/outgoing-message';
+import { StoryBubble, withoutFilesOfStory } from './message/story-bubble';
 import { firstUnreadOf } from './unread';
 import type { useConversation } from './use-conversation';
 import { useLogScroll } from './use-log-scroll';
@@ -19,7 +20,9 @@ interface MessageLogProps {
   composer: Composer;
 }
 
-export function MessageLog({ caseDetail: { case: caseView, messages }, conversation, composer }: MessageLogProps) {
+export function MessageLog({ caseDetail, conversation, composer }: MessageLogProps) {
+  const { case: caseView, messages } = caseDetail;
+  const shown = withoutFilesOfStory(caseDetail);
   // The unread mark stays until the panel is closed, although the server already counts these messages as read.
   const [unreadCount] = useState(caseView.unreadCount);
   const firstUnread = firstUnreadOf(messages, unreadCount);
@@ -29,7 +32,7 @@ export function MessageLog({ caseDetail: { case: caseView, messages }, conversat
     outgoing: outgoing ? (outgoing.problem ? 'failed' : 'sending') : 'none',
     hasUnread: unreadCount > 0,
   });
-  useReadMark({ caseId: caseView._id, messages, unreadCount, isAtEnd: scroll.isAtEnd });
+  useReadMark({ caseId: caseView._id, messages: shown, unreadCount, isAtEnd: scroll.isAtEnd, log: scroll.log });
   const isEmpty = messages.length === 0 && !outgoing;
 
   return (
@@ -44,7 +47,6 @@ export function MessageLog({ caseDetail: { case: caseView, messages }, conversat
         onScroll={scroll.onScroll}
         className="relative max-h-96 scroll-pb-16 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6 print:max-h-none"
       >
-        {isEmpty && <NoMessages />}
         {conversation.hasEarlier && (
           <div className="mb-4 flex justify-center">
             <Button
@@ -57,7 +59,9 @@ export function MessageLog({ caseDetail: { case: caseView, messages }, conversat
             </Button>
           </div>
         )}
-        {byDay(messages).map((day) => (
+        {!conversation.hasEarlier && <StoryBubble caseDetail={caseDetail} />}
+        {isEmpty && <NoMessages />}
+        {byDay(shown).map((day) => (
           <section key={day.label} aria-label={day.label} className="first:[&>h3]:mt-0">
             <DayMark>{day.label}</DayMark>
             <ol className="grid gap-4">

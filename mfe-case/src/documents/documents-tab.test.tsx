@@ -1,5 +1,21 @@
-import { type DocumentView, deleteDocument, documentTexts, previewDocument, uploadDocument } from '@portal/contracts';
-import { caseAbilities, caseSample, documentSample, messageSample, sampleIds } from '@portal/contracts/samples';
+import {
+  answerPoint,
+  completeRequest,
+  type DocumentView,
+  deleteDocument,
+  documentTexts,
+  type MessageView,
+  previewDocument,
+  type RequestPoint,
+  uploadDocument,
+} from '@portal/contracts';
+import {
+  caseSample,
+  documentSample,
+  messageSample,
+  requestPointSample,
+  sampleIds,
+} from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -168,38 +184,112 @@ it('continues uploading while another tab is open', async () => {
   expect(await screen.findByRole('list', { name: 'Uploads' })).toHaveTextContent('evidence.pdf');
 });
 
-it.each([
-  ['a client', 'attorney', [], 'You were asked for a document'],
-  ['staff whose client was asked', 'attorney', ['seeDelivery'], 'The client was asked for a document'],
-  ['staff whom the client asked', 'client', ['seeDelivery'], 'You were asked for a document'],
-] as const)('tells %s who was asked for a document', async (_, senderRole, abilities, title) => {
-  const request = messageSample({ messageType: 'document-request', requestStatus: 'open', senderRole });
-  haveCase({
-    case: caseSample({ abilities: caseAbilities('uploadDocument', ...abilities) }),
-    messages: [request],
-  });
-  visitDocuments();
-  expect(await screen.findByText(title)).toBeVisible();
-});
+describe('a document request', () => {
+  const points = [
+    requestPointSample({ text: 'The contract' }),
+    requestPointSample({ _id: 'point-2', text: 'Your passport' }),
+  ];
+  const request = (changes: Partial<MessageView> = {}) =>
+    messageSample({
+      messageType: 'document-request',
+      requestStatus: 'open',
+      content: 'So that we can compare:',
+      request: { points, dueOn: '2026-03-09' },
+      ...changes,
+    });
+  const asStaff = { session: personOf('attorney') };
+  const point = (name: string) => {
+    const items = within(screen.getByRole('list', { name: 'Requested documents' })).getAllByRole('listitem');
+    return within(items.find(({ textContent }) => textContent?.includes(name)) as HTMLElement);
+  };
 
-it('fulfils a request with one file', async () => {
-  const request = messageSample({
-    messageType: 'document-request',
-    requestStatus: 'open',
-    content: 'Your licence, please.',
+  it.each([
+    ['a client', {}, 'attorney', 'We need 2 documents from you'],
+    ['staff whose client was asked', asStaff, 'attorney', 'The client was asked for 2 documents'],
+    ['staff whom the client asked', asStaff, 'client', 'You were asked for 2 documents'],
+    ['a client who has asked', {}, 'client', 'You asked for 2 documents'],
+  ] as const)('tells %s who was asked for what', async (_who, visit, senderRole, title) => {
+    haveCase({ messages: [request({ senderRole })] });
+    visitCase({ search: '?tab=documents', ...visit });
+    const card = await screen.findByRole('region', { name: title });
+    for (const text of ['The contract', 'Your passport', 'By 9 Mar 2026', 'So that we can compare:']) {
+      expect(card).toHaveTextContent(text);
+    }
   });
-  haveCase({ messages: [request] });
-  accept();
-  const { router } = visitDocuments();
-  await userEvent.click(await screen.findByRole('button', { name: 'Upload document' }));
-  expect(router.state.location.search).toBe(`?tab=documents&request=${sampleIds.message}`);
-  expect(screen.getByText(/^asked for:$/)).toHaveTextContent('Ann Attorney asked for:');
-  const input = await chooser('Requested document');
-  expect(input).not.toHaveAttribute('multiple');
-  await userEvent.upload(input, evidence());
-  await waitFor(() => expect(fieldsOf()).toMatchObject({ caseId: sampleIds.case, requestId: sampleIds.message }));
-  expect(Object.keys(fieldsOf() ?? {}).at(-1)).toBe('file');
-  expect(router.state.location.search).toBe('?tab=documents');
+
+  it('takes several files for each of its points, and keeps the focus that a link has given it', async () => {
+    haveCase({ messages: [request()], documents: [documentSample({ requestPointId: 'point-2' })] });
+    accept();
+    visitDocuments(`&request=${sampleIds.message}`);
+    expect(await screen.findByRole('region', { name: 'We need 2 documents from you' })).toHaveFocus();
+    expect(within(point('Your passport').getByRole('list')).getByText('licence.pdf')).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Upload : The contract'), [evidence(), evidence('page-2.pdf')]);
+    await waitFor(() => expect(sentTo(uploadDocument)).toHaveLength(2));
+    expect(fieldsOf()).toMatchObject({
+      caseId: sampleIds.case,
+      requestId: sampleIds.message,
+      pointId: sampleIds.requestPoint,
+    });
+    expect(Object.keys(fieldsOf() ?? {}).at(-1)).toBe('file');
+  });
+
+  it('lets the client say with a word what they do not have', async () => {
+    haveCase({ messages: [request()] });
+    const unavailable = { ...points[1], state: 'unavailable', word: 'It was stolen.' } as RequestPoint;
+    const answered = request({ request: { points: [points[0] as RequestPoint, unavailable] } });
+    answer(answerPoint, { message: answered });
+    visitDocuments();
+    await userEvent.click(await screen.findByRole('button', { name: 'I do not have this : Your passport' }));
+    haveCase({ messages: [answered] });
+    await userEvent.type(screen.getByRole('textbox', { name: /Why not/ }), 'It was stolen.');
+    await userEvent.click(screen.getByRole('button', { name: 'I do not have this' }));
+    expect(await screen.findByText(/It was stolen/)).toBeVisible();
+    expect(sentTo(answerPoint)[0]).toMatchObject({
+      params: { messageId: sampleIds.message, pointId: 'point-2' },
+      body: { state: 'unavailable', word: 'It was stolen.' },
+    });
+    expect(screen.getByRole('region', { name: 'We need a document from you' })).toBeVisible();
+  });
+
+  it('lets staff tick off a document that came in another way', async () => {
+    haveCase({ messages: [request()] });
+    answer(answerPoint, { message: request() });
+    visitCase({ search: '?tab=documents', ...asStaff });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tick off The contract' }));
+    expect(sentTo(answerPoint)[0]?.body).toEqual({ state: 'received' });
+    expect(screen.queryByRole('button', { name: /I do not have/ })).not.toBeInTheDocument();
+  });
+
+  it('ends when somebody says that this is all, and asks first while something is missing', async () => {
+    haveCase({ messages: [request()] });
+    answer(completeRequest, { message: request({ requestStatus: 'fulfilled' }) });
+    visitDocuments();
+    await userEvent.click(await screen.findByRole('button', { name: 'That is all' }));
+    expect(sentTo(completeRequest)).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: '2 documents are missing' }));
+    haveCase({ messages: [request({ requestStatus: 'fulfilled' })] });
+    await userEvent.click(dialog.getByRole('button', { name: 'That is all' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /We need/ })).not.toBeInTheDocument());
+  });
+
+  it('asks whether that is everything when nothing is missing any more', async () => {
+    const done = points.map((each) => ({ ...each, state: 'received' as const }));
+    haveCase({ messages: [request({ request: { points: done } })] });
+    answer(completeRequest, { message: request({ requestStatus: 'fulfilled' }) });
+    visitDocuments();
+    expect(await screen.findByRole('region', { name: 'Is that everything?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'That is all' }));
+    await waitFor(() => expect(sentTo(completeRequest)).toHaveLength(1));
+  });
+
+  it('of a server without points takes a file as its answer', async () => {
+    haveCase({ messages: [request({ request: undefined })] });
+    accept();
+    visitDocuments();
+    await userEvent.upload(await screen.findByLabelText('Upload : the requested document'), evidence());
+    await waitFor(() => expect(fieldsOf()).toMatchObject({ requestId: sampleIds.message }));
+    expect(fieldsOf()).not.toHaveProperty('pointId');
+  });
 });
 
 it('shows a PDF in a frame and an image as an image', async () => {

@@ -9,7 +9,9 @@ import { uploadOf, useAddDocumentMutation } from './document-api';
 export interface UploadItem {
   id: string;
   file: File;
-  requestId?: string;
+  requestId?: string | undefined;
+  /** The point of the request that the file answers. */
+  pointId?: string | undefined;
   /** Percent, 0 to 100. */
   progress: number;
   error?: string;
@@ -31,9 +33,9 @@ export function useUploads(caseId: string) {
     setItems((list) => list.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   const drop = (id: string) => setItems((list) => list.filter((item) => item.id !== id));
 
-  const send = async ({ id, file, requestId }: UploadItem) => {
+  const send = async ({ id, file, requestId, pointId }: UploadItem) => {
     const request = upload(
-      uploadOf({ caseId, file, ...(requestId && { requestId }) }, (share) =>
+      uploadOf({ caseId, file, ...(requestId && { requestId }), ...(pointId && { pointId }) }, (share) =>
         change(id, { progress: Math.round(share * 100) }),
       ),
     );
@@ -70,8 +72,8 @@ export function useUploads(caseId: string) {
 
   return {
     items,
-    add: (files: readonly File[], requestId?: string) => {
-      const chosen = files.map((file) => ({ id: randomId(), file, requestId, progress: 0, error: fileRefusal(file) }));
+    add: (files: readonly File[], answers: Pick<UploadItem, 'requestId' | 'pointId'> = {}) => {
+      const chosen = files.map((file) => ({ id: randomId(), file, ...answers, progress: 0, error: fileRefusal(file) }));
       setItems((list) => [...list, ...chosen]);
       enqueue(chosen.filter(({ error }) => !error));
     },

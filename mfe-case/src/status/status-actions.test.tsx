@@ -110,7 +110,7 @@ it('leads through the report to resolved, and asks why there is none', async () 
   visitCase({ session: personOf('attorney') });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
   expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveValue(
-    'Our report is ready: high risk. You find it under "Report".',
+    'Our report is ready (high risk). Please read it under Report.',
   );
   expect(screen.queryByRole('link', { name: 'Go to the report' })).not.toBeInTheDocument();
 });

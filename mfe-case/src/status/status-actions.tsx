@@ -67,5 +67,5 @@ export function StatusActions({ caseView, riskReport }: StatusActionsProps) {
 /** A released report says the outcome better than a summary, so the summary points to it. */
 const firstReason = ({ to }: CaseStatusAction, riskReport: CaseDetail['riskReport']) =>
   to === 'resolved' && riskReport
-    ? `Our report is ready: ${labelOf(riskRatingLabels, riskReport.rating).toLowerCase()}. You find it under "Report".`
+    ? `Our report is ready (${labelOf(riskRatingLabels, riskReport.rating).toLowerCase()}). Please read it under Report.`
     : '';

@@ -11,6 +11,7 @@ import { QuickActions } from './quick-actions';
 import { RecentInvoices } from './recent-invoices';
 import { useDashboard } from './use-dashboard';
 import { VerificationBanner } from './verification-banner';
+import { WhatNow } from './what-now';
 
 export function Dashboard({ user }: { user: SessionUser }) {
   const dashboard = useDashboard();
@@ -39,6 +40,7 @@ function DashboardContent({ user, dashboard }: DashboardContentProps) {
   return (
     <>
       {user.verificationRequired && <VerificationBanner email={user.email} />}
+      <WhatNow cases={cases.cases} invoices={invoices.invoices} />
       <Figures counts={cases.counts} totals={invoices.totals} />
       {/* The outstanding balance is above the cases on a phone, and beside them on wide screens. */}
       <div className="mt-8 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -43,7 +43,8 @@ import { CannedReply } from './conversation/canned-replies';
 import { DocumentView } from './conversation/documents';
 import { documentSample } from './conversation/documents.samples';
 import { MessageView } from './conversation/messages';
-import { cannedReplySample, messageSample } from './conversation/messages.samples';
+import { cannedReplySample, messageSample, requestPointSample } from './conversation/messages.samples';
+import { RequestPoint } from './conversation/request-points';
 import { InvoiceRow, InvoiceTotals, InvoiceView } from './invoices/invoices';
 import { invoiceRowSample, invoiceSample, invoiceTotalsSample } from './invoices/invoices.samples';
 import { Statement } from './invoices/statement';
@@ -76,6 +77,7 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [InvoiceTotals, invoiceTotalsSample()],
   [InvoiceView, invoiceSample()],
   [MessageView, messageSample()],
+  [RequestPoint, requestPointSample()],
   [NewPasskey, newPasskeySample()],
   [Pagination, paginationSample(1)],
   [PasskeyAnswer, passkeyAnswerSample()],

@@ -46,6 +46,7 @@ export * from './conversation/canned-replies';
 export * from './conversation/documents';
 export * from './conversation/messages';
 export * from './conversation/reply-placeholders';
+export * from './conversation/request-points';
 export * from './invoices/how-to-pay';
 export * from './invoices/invoice-amounts';
 export * from './invoices/invoices';

@@ -174,13 +174,17 @@ export class Case {
   @InstantColumn({ default: neverDue })
   unreadSince!: string;
 
-  /** The message in which staff said how the case ended; null while it is open, and when nothing was said. */
+  /** The message in which staff said how the case ended last; null when nothing was said. */
   @ReferenceColumn({ nullable: true })
   outcomeMessageId!: string | null;
 
   /** When the first or a corrected report was released last, so that lists need not look for reports; null without one. */
   @InstantColumn({ nullable: true })
   reportReleasedAt!: string | null;
+
+  /** When the client opened that report first; null before. */
+  @InstantColumn({ nullable: true })
+  reportOpenedAt!: string | null;
 
   @InstantColumn({ nullable: true })
   resolvedAt!: string | null;

@@ -67,10 +67,12 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, se
     urgent: urgencyOf(caseRecord, today),
     nextDeadline: nextDeadlineOf(caseRecord),
     waitingOn: caseRecord.waitingOn ?? undefined,
+    requested: requestedOf(caseRecord),
     messageCount: caseRecord.messageCount,
     unreadCount: caseRecord.unreadCount,
     seenBefore,
     hasReport: caseRecord.reportReleasedAt ? true : undefined,
+    reportUnread: isReportUnread(actor, caseRecord) || undefined,
     unreadSince: unreadSinceOf(actor, caseRecord),
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),
@@ -88,6 +90,13 @@ export const presentFollowed = (caseRecord: Case): FollowedCase => ({
 
 const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: Pick<Case, 'nextDeadline' | 'dueAt'>) =>
   kind ? { kind, dueAt: dueAt === neverDue ? undefined : dueAt } : undefined;
+
+/** For clients only: what they have opened shows staff nothing about their own work. */
+const isReportUnread = (actor: Actor, { reportReleasedAt, reportOpenedAt }: ListedCase) =>
+  !seesWhatStaffRead(actor) && reportReleasedAt !== null && reportOpenedAt === null;
+
+const requestedOf = ({ requestedPoints: points, requestedOpen: open, requestedBy: dueOn }: ListedCase) =>
+  points > 0 ? { points, open, dueOn: dueOn ?? undefined } : undefined;
 
 const unreadSinceOf = (actor: Actor, { unreadSince }: ListedCase) =>
   seesWhatStaffRead(actor) && unreadSince !== neverDue ? unreadSince : undefined;

@@ -1,12 +1,12 @@
 import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
+import type { AuditEntry } from '../../records/audit';
+import { presentMessage } from '../conversation';
 import { callerOf } from '../../platform/http/caller';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve, servePublic } from '../../platform/http/serve';
 import { idempotencyKey } from '../../platform/idempotency';
 import type { Actor } from '../../platform/kernel/actor';
-import type { AuditEntry } from '../../records/audit';
-import { presentMessage } from '../conversation';
 import { lastEventFor } from './activity/record-live-event';
 import { assignCase } from './assignment/assign-case';
 import { undoAssignment } from './assignment/undo-assignment';
@@ -71,13 +71,12 @@ export function caseRoutes({ cases, work, submissions, receiptCodes, bankCalls }
 
   serve(router, contracts.getCase, async ({ actor, params }) => {
     const { caseRecord, conversation, subjects, ...rest } = await cases.open(actor, params.caseId);
-    const { messages, deliveries } = conversation;
     return {
       ...rest,
       eventCount: lastEventFor(actor, caseRecord),
       case: presentCase(actor, caseRecord, cases.today()),
       ...(subjects && { subjects: subjects.map(({ id, name }) => ({ _id: id, name })) }),
-      messages: messages.map((message) => presentMessage(actor, message, deliveries)),
+      messages: conversation.messages.map((message) => presentMessage(actor, message, conversation)),
     };
   });
 

@@ -17,6 +17,8 @@ import {
   unknownSort,
   type WaitingCounts,
 } from '@portal/contracts';
+import { decryptRowWith, findCaseKey } from '../../records/case-keys';
+import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../../platform/db/database';
 import { rowReader } from '../../platform/db/find-rows';
 import type { Actor } from '../../platform/kernel/actor';
@@ -24,8 +26,6 @@ import { AppError } from '../../platform/kernel/app-error';
 import { type BusinessDay, businessDay } from '../../platform/kernel/business-day';
 import type { Clock } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
-import { decryptRowWith, findCaseKey } from '../../records/case-keys';
-import { type Conversation, readConversation, unreadSql } from '../conversation';
 import { listReaders, type ReaderPage } from './activity/list-readers';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
@@ -39,7 +39,7 @@ import { findDeadlines } from './deadlines/find-deadlines';
 import { findVisibleCase, requireVisible } from './find-visible-case';
 import { pageOfCases } from './lists/case-list';
 import { countCases, countWaiting } from './lists/count-cases';
-import { findListedCases, type ListedCase, type RelatedCaseData } from './lists/listed-case';
+import { findListedCases, type ListedCase, type RelatedCaseData, relatedToCase } from './lists/listed-case';
 import { findOutcome } from './status/find-outcome';
 import { countMyTasks } from './tasks/list-tasks';
 
@@ -74,8 +74,7 @@ interface OpenedCase {
 }
 
 const readCase = rowReader<Case, keyof Case, RelatedCaseData>(Case, {
-  related: { attorneyName: 'attorney.name', unreadCount: unreadSql('listed.id', ':readerId') },
-  joins: 'LEFT JOIN users attorney ON attorney.id = listed."attorneyId"',
+  ...relatedToCase,
   where: 'listed.id = :caseId',
 });
 

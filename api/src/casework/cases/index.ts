@@ -1,5 +1,6 @@
 export { addMessage, addSystemMessage } from './activity/add-message';
 export { detailOfExport } from './activity/exported-cases';
+export { markSeen } from './activity/mark-seen';
 export { OpeningLog } from './activity/opening-log';
 export { lastEventFor, recordLiveEvent } from './activity/record-live-event';
 export { updateUnread } from './activity/update-unread';
@@ -40,7 +41,7 @@ export {
   openCasesOf,
   openCasesSql,
 } from './lists/open-cases';
-export type { CaseMailTexts } from './mails/case-mails';
+export { type CaseMailTexts, mailCaseUpdate } from './mails/case-mails';
 export { activeAdmins, mayContainContent, type Recipient, recipientsOf } from './mails/case-recipients';
 export { documentMailTexts } from './mails/document-mail-texts';
 export { prepareCaseMail } from './mails/prepare-case-mail';

@@ -1,7 +1,10 @@
 export { insertMessage, type MessageDraft, type Sender, submitter } from './insert-message';
 export { Message, type ReadableMessage } from './message.entity';
-export { presentMessage } from './message.presenter';
+export { type MessageContext, presentMessage } from './message.presenter';
 export { MessageRead } from './message-read.entity';
 export { type Conversation, readConversation } from './read-conversation';
 export { markReadUpTo } from './read-markers';
-export { countUnread, unreadSql } from './unread';
+export { type ReadablePoint, RequestPoint } from './request-point.entity';
+export { type PointsByRequest, type RequestedData, readPoints, requestedSql } from './request-points';
+export { SeenMessage } from './seen-message.entity';
+export { countUnread, isUnreadSql, unreadSql } from './unread';

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
 import { caseKeyFor, encryptRow } from '../../records/case-keys';
 import { Message, type ReadableMessage } from './message.entity';
+import { insertPoints } from './request-points';
 
 /** The author of a message. The id is null for a visitor without an account. */
 export interface Sender extends Pick<Actor, 'name' | 'role'> {
@@ -25,6 +26,9 @@ export interface MessageDraft {
   isImportant?: boolean;
   isAssessment?: boolean;
   documentId?: string;
+  /** Of a document request: what it asks for, and by which day. */
+  points?: readonly string[] | undefined;
+  dueOn?: string | undefined;
   at: Instant;
 }
 
@@ -47,11 +51,15 @@ export async function insertMessage(
     isImportant: draft.isImportant ?? false,
     requestStatus: messageType === 'document-request' ? 'open' : null,
     requestClosedAt: null,
+    requestDueOn: draft.dueOn ?? null,
     isAssessment: draft.isAssessment ?? false,
     documentId: draft.documentId ?? null,
     createdAt: at,
   };
   const key = await caseKeyFor(tx, caseId, at);
   await insertRows(tx, Message, [encryptRow(Message, key, message)]);
+  if (messageType === 'document-request') {
+    await insertPoints(tx, message, draft.points ?? [], key);
+  }
   return message;
 }

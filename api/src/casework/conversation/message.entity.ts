@@ -15,6 +15,7 @@ import {
 // Contains every column by which unread messages are counted.
 @Index('ix_messages_sender', ['caseId', 'position', 'senderId'])
 @Index('ix_messages_plain', ['caseId'], { where: '"isEncrypted" = false' })
+@Index('ix_messages_open_requests', ['caseId'], { where: `"requestStatus" = 'open'` })
 export class Message {
   @IdColumn()
   id!: string;
@@ -56,6 +57,10 @@ export class Message {
   /** When a document request was fulfilled or cancelled. */
   @InstantColumn({ nullable: true })
   requestClosedAt!: string | null;
+
+  /** The day by which a document request wants an answer, as `YYYY-MM-DD`. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  requestDueOn!: string | null;
 
   /** Staff sent this message as the initial assessment of the case. */
   @Column({ type: 'boolean', default: false })

@@ -1,12 +1,15 @@
-import type { Delivery, MessageView } from '@portal/contracts';
+import type { DocumentRequest, MessageView } from '@portal/contracts';
 import type { Actor } from '../../platform/kernel/actor';
 import type { ReadableMessage } from './message.entity';
+import type { Conversation } from './read-conversation';
 
-/** @param deliveries - the delivery status of mails by message id; empty for readers who may not see it. */
+/** What a reader sees of messages besides their own columns. */
+export type MessageContext = Pick<Conversation, 'deliveries' | 'points'>;
+
 export function presentMessage(
   actor: Actor,
   message: ReadableMessage,
-  deliveries: ReadonlyMap<string, Delivery>,
+  { deliveries, points }: MessageContext,
 ): MessageView {
   const delivery = deliveries.get(message.id);
   return {
@@ -20,8 +23,21 @@ export function presentMessage(
     createdAt: message.createdAt,
     mine: message.senderId === actor.id,
     ...(message.isAssessment && { isAssessment: true as const }),
-    ...(message.requestStatus && { requestStatus: message.requestStatus }),
+    ...(message.requestStatus && { requestStatus: message.requestStatus, request: requestOf(message, points) }),
     ...(message.documentId && { documentId: message.documentId }),
     ...(delivery && { delivery }),
   };
 }
+
+const requestOf = (
+  { id, content, requestDueOn: dueOn }: ReadableMessage,
+  points: MessageContext['points'],
+): DocumentRequest => ({
+  ...(dueOn && { dueOn }),
+  points: (points.get(id) ?? []).map(({ id: _id, text, state, word }) => ({
+    _id,
+    text: text ?? content,
+    state,
+    ...(word && { word }),
+  })),
+});

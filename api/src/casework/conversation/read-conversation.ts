@@ -4,6 +4,7 @@ import { rowReader } from '../../platform/db/find-rows';
 import { type CaseKey, decryptRowWith } from '../../records/case-keys';
 import { deliverySql } from '../../records/mail';
 import { Message, type ReadableMessage } from './message.entity';
+import { type PointsByRequest, readPoints } from './request-points';
 
 interface Window {
   caseId: string;
@@ -22,6 +23,7 @@ export interface Conversation {
   messages: ReadableMessage[];
   /** By message id; empty for readers who may not see the delivery status. */
   deliveries: ReadonlyMap<string, Delivery>;
+  points: PointsByRequest;
   /** Whether there are older messages. */
   hasMore: boolean;
 }
@@ -36,16 +38,21 @@ const readNewest = rowReader<Message, keyof Message, { delivery: Delivery | null
   limit: ':limit',
 });
 
-/** Reads the newest messages of a case. Runs one query. */
+/** Reads the newest messages of a case. Runs two queries. */
 export async function readConversation(
   manager: EntityManager,
   { key, limit, before = end, ...window }: Window,
 ): Promise<Conversation> {
-  const [found, caseKey] = await Promise.all([readNewest(manager, { ...window, before, limit: limit + 1 }), key]);
+  const [found, caseKey, points] = await Promise.all([
+    readNewest(manager, { ...window, before, limit: limit + 1 }),
+    key,
+    readPoints(manager, window.caseId, key),
+  ]);
   const messages = found.slice(0, limit).reverse();
   return {
     messages: messages.map((message) => decryptRowWith(Message, caseKey, message)),
     deliveries: new Map(messages.flatMap(({ id, delivery }) => (delivery ? [[id, delivery] as const] : []))),
+    points,
     hasMore: found.length > limit,
   };
 }

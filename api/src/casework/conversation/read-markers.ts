@@ -1,6 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { Instant } from '../../platform/kernel/clock';
 import { MessageRead } from './message-read.entity';
+import { SeenMessage } from './seen-message.entity';
 
 interface Mark {
   caseId: string;
@@ -26,4 +27,5 @@ export async function markReadUpTo(tx: EntityManager, { caseId, userId, position
     .where({ caseId, userId })
     .andWhere('position < :position', { position })
     .execute();
+  await tx.delete(SeenMessage, { caseId, userId, position: LessThanOrEqual(position) });
 }

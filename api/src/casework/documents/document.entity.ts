@@ -69,6 +69,10 @@ export class CaseDocument {
   @ReferenceColumn({ nullable: true })
   requestId!: string | null;
 
+  /** The point of that request which it answers. */
+  @ReferenceColumn({ nullable: true })
+  requestPointId!: string | null;
+
   @InstantColumn()
   createdAt!: string;
 

@@ -14,13 +14,15 @@ export const presentDocument = (
   _id: document.id,
   caseId: document.caseId,
   originalFileName: document.originalFileName,
-  uploaderName: document.uploaderName,
+  uploaderName: uploaderNameOf(document, caseRecord),
   createdAt: document.createdAt,
   size: document.size,
   mimeType: document.mimeType,
   sha256: document.sha256,
   category: document.category,
   scanStatus: document.scanStatus,
+  ...(document.requestPointId && { requestPointId: document.requestPointId }),
+  ...(document.withSubmission && { withSubmission: true as const }),
   ...(document.leftOut && { leftOut: document.leftOut }),
   abilities: {
     download: actor !== undefined && documentPolicy.download(actor, { ...document, caseRecord, now }),
@@ -28,3 +30,7 @@ export const presentDocument = (
     preview: actor !== undefined && documentPolicy.preview(actor, { ...document, caseRecord, now }),
   },
 });
+
+/** Files that came with a submission are from its client, unless somebody else may have submitted the case. */
+const uploaderNameOf = ({ uploaderId, uploaderName, withSubmission }: CaseDocument, caseRecord: Case) =>
+  withSubmission && uploaderId === null && !caseRecord.notConfirmedByClient ? caseRecord.clientName : uploaderName;

@@ -14,6 +14,7 @@ import { authorize } from '../../platform/kernel/policy';
 import { recordAudit } from '../../records/audit';
 import { requireCaseKey } from '../../records/case-keys';
 import { Case, caseOfUploadToken, casePolicy, findVisibleCase, recordLiveEvent, refuseClosed } from '../cases';
+import { reopenPoint } from './answer-request';
 import { CaseDocument } from './document.entity';
 import { type DocumentFacts, documentPolicy } from './document.policy';
 import { type FileType, fileTypeOf } from './file-types/file-types';
@@ -150,8 +151,10 @@ export class DocumentService {
       const { document, caseRecord } = await findVisible(tx, actor, documentId);
       const now = this.now();
       authorize(documentPolicy.remove, actor, { ...document, caseRecord, now }, documentTexts.tooLateToDelete);
-      await tx.update(CaseDocument, { id: document.id, removedAt: IsNull() }, { removedAt: instant(now) });
+      // Locks the row of the case, as an upload does, so that both agree on what answers a request.
       await recordLiveEvent(tx, { caseId: caseRecord.id, kind: 'document', subjectId: document.id, at: instant(now) });
+      await tx.update(CaseDocument, { id: document.id, removedAt: IsNull() }, { removedAt: instant(now) });
+      await reopenPoint(tx, document);
       await audit(tx, actor, 'document.removed', document, now);
     });
   }

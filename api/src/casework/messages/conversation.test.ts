@@ -2,6 +2,7 @@ import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { Mail } from '../../records/mail';
 import type { Case } from '../cases';
+import { SeenMessage } from '../conversation';
 
 let api: TestApi;
 let ann: Person;
@@ -76,6 +77,22 @@ describe('unread messages', () => {
     await send(ann, '3');
     await send(carl, '4');
     expect([await unread(ann), await unread(carl)]).toEqual([1, 1]);
+  });
+
+  it('are not those that the reader has answered, though earlier ones stay unread', async () => {
+    await send(ann, 'Please pay nothing more.');
+    const content = 'Your passport?';
+    const { body } = await ann.browser.post('/messages/send', {
+      caseId: caseRecord.id,
+      content,
+      messageType: 'document-request',
+    });
+    const { _id: id, request } = body.data.message;
+    expect(await unread(carl)).toBe(2);
+    await carl.browser.put(`/messages/${id}/points/${request.points[0]._id}`, { state: 'unavailable' });
+    expect(await unread(carl)).toBe(1);
+    expect((await read(carl, id)).body.data).toEqual({ unreadCount: 0 });
+    expect(await api.db.read.countBy(SeenMessage, {})).toBe(0);
   });
 
   it('can be marked only by people who may read the case, with a message of that case', async () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { formatDay } from '../../platform/kernel/format-day';
 import { isolated } from '../../platform/kernel/isolated';
 import { enqueueMails, type MailMessage } from '../../records/mail';
 import { type Case, type CaseMailTexts, mayContainContent, type Recipient, recipientsOf } from '../cases';
@@ -6,6 +7,8 @@ import type { ReadableMessage } from '../conversation';
 
 interface News {
   message: ReadableMessage;
+  /** What a document request asks for, when the message is not the only point. */
+  points: readonly string[] | undefined;
   /** What the message has done to the status of the case, if anything. */
   statusText: CaseMailTexts | undefined;
   /** Whether this server asks people to verify their address. */
@@ -19,22 +22,29 @@ interface News {
 export async function mailMessage(
   tx: EntityManager,
   caseRecord: Case,
-  { message, statusText, verificationRequired }: News,
+  { statusText, verificationRequired, ...said }: News,
 ): Promise<void> {
-  const sender = message.senderId === null ? null : { id: message.senderId };
+  const sender = said.message.senderId === null ? null : { id: said.message.senderId };
   const recipients = await recipientsOf(tx, caseRecord, sender);
   const mails = recipients.map((recipient) => {
-    const mail = mailTo(recipient, caseRecord, message, mayContainContent(recipient, verificationRequired));
+    const mail = mailTo(recipient, caseRecord, said, mayContainContent(recipient, verificationRequired));
     return { ...mail, paragraphs: [...(statusText ? [statusText[recipient.side]] : []), ...mail.paragraphs] };
   });
   await enqueueMails(tx, mails);
 }
 
-function mailTo({ address }: Recipient, caseRecord: Case, message: ReadableMessage, withContent: boolean): MailMessage {
+function mailTo(
+  { address }: Recipient,
+  caseRecord: Case,
+  { message, points = [] }: Pick<News, 'message' | 'points'>,
+  withContent: boolean,
+): MailMessage {
   const { messageType, content } = message;
   const senderName = isolated(message.senderName);
   const isRequest = messageType === 'document-request';
-  const heading = isRequest ? `${senderName} asks for a document` : `New message from ${senderName}`;
+  const heading = isRequest
+    ? `${senderName} asks for ${points.length > 1 ? `${points.length} documents` : 'a document'}`
+    : `New message from ${senderName}`;
   return {
     kind: 'message.new',
     subjectId: message.id,
@@ -42,12 +52,17 @@ function mailTo({ address }: Recipient, caseRecord: Case, message: ReadableMessa
     subject: `${isRequest ? 'Document request' : 'New message'} in case ${caseRecord.caseNumber}`,
     heading: withContent ? heading : 'There is a new message for you',
     paragraphs: withContent
-      ? [content]
+      ? [content, ...points.map((point) => `• ${isolated(point)}`), ...dueText(message)]
       : [
           `Case ${caseRecord.caseNumber} has a new message. To protect its content, this email does not include it. Please sign in to read it.`,
         ],
-    action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+    action: isRequest
+      ? { label: 'Answer the request', url: `/cases/${caseRecord.id}?tab=documents` }
+      : { label: 'Open the case', url: `/cases/${caseRecord.id}` },
     caseId: caseRecord.id,
     at: message.createdAt,
   };
 }
+
+const dueText = ({ requestDueOn: dueOn }: ReadableMessage) =>
+  dueOn ? [`Please send this by ${formatDay(dueOn)}.`] : [];

@@ -163,9 +163,9 @@ describe('sending', () => {
 });
 
 describe('the status of a case after a message', () => {
-  const sendIn = async (status: Case['status'], who: Person) => {
+  const sendIn = async (status: Case['status'], who: Person, more = {}) => {
     caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status });
-    const answer = await send(who, 'Hello');
+    const answer = await send(who, 'Hello', more);
     return [answer.status, (await stored()).status, answer.body.message];
   };
 
@@ -184,6 +184,11 @@ describe('the status of a case after a message', () => {
   it('reopens a resolved case when its client writes', async () => {
     expect((await sendIn('resolved', ann))[1]).toBe('resolved');
     expect((await sendIn('resolved', carl))[1]).toBe('in-progress');
+  });
+
+  it('stays resolved when its client just says thanks', async () => {
+    expect((await sendIn('resolved', carl, { isThanks: true }))[1]).toBe('resolved');
+    expect((await sendIn('assigned', ann, { isThanks: true }))[1]).toBe('in-progress');
   });
 
   it('is told in the mail about the message, without a second mail', async () => {

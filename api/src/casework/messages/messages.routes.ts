@@ -1,35 +1,45 @@
 import Router from '@koa/router';
-import { cancelRequest, listMessages, markRead, retryDelivery, sendMessage } from '@portal/contracts';
+import * as contracts from '@portal/contracts';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
 import { idempotencyKey } from '../../platform/idempotency';
-import { presentMessage } from '../conversation';
+import type { Actor } from '../../platform/kernel/actor';
+import { type MessageContext, presentMessage, type ReadableMessage } from '../conversation';
 import type { MessageService } from './messages.service';
 
 export function messageRoutes({ messages }: { messages: MessageService }): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  serve(router, sendMessage, async ({ actor, body }, context) => {
-    const { message, deliveries } = await messages.send(actor, body, idempotencyKey(context));
-    return { message: presentMessage(actor, message, deliveries) };
+  serve(router, contracts.sendMessage, async ({ actor, body }, context) =>
+    presentOne(actor, await messages.send(actor, body, idempotencyKey(context))),
+  );
+
+  serve(router, contracts.listMessages, async ({ actor, query }) => {
+    const { messages: found, hasMore, total, ...context } = await messages.list(actor, query);
+    return { messages: found.map((message) => presentMessage(actor, message, context)), hasMore, total };
   });
 
-  serve(router, listMessages, async ({ actor, query }) => {
-    const { messages: found, deliveries, hasMore, total } = await messages.list(actor, query);
-    return { messages: found.map((message) => presentMessage(actor, message, deliveries)), hasMore, total };
-  });
+  serve(router, contracts.markRead, async ({ actor, body }) => ({ unreadCount: await messages.markRead(actor, body) }));
 
-  serve(router, markRead, async ({ actor, body }) => ({ unreadCount: await messages.markRead(actor, body) }));
+  serve(router, contracts.retryDelivery, async ({ actor, params }) =>
+    presentOne(actor, await messages.retryDelivery(actor, params.messageId)),
+  );
 
-  serve(router, retryDelivery, async ({ actor, params }) => {
-    const { message, deliveries } = await messages.retryDelivery(actor, params.messageId);
-    return { message: presentMessage(actor, message, deliveries) };
-  });
+  serve(router, contracts.answerPoint, async ({ actor, params, body }) =>
+    presentOne(actor, await messages.answerPoint(actor, { ...params, ...body })),
+  );
 
-  serve(router, cancelRequest, async ({ actor, params }) => {
-    const { message, deliveries } = await messages.cancelRequest(actor, params.messageId);
-    return { message: presentMessage(actor, message, deliveries) };
-  });
+  serve(router, contracts.completeRequest, async ({ actor, params }) =>
+    presentOne(actor, await messages.completeRequest(actor, params.messageId)),
+  );
+
+  serve(router, contracts.cancelRequest, async ({ actor, params }) =>
+    presentOne(actor, await messages.cancelRequest(actor, params.messageId)),
+  );
 
   return router;
 }
+
+const presentOne = (actor: Actor, { message, context }: { message: ReadableMessage; context: MessageContext }) => ({
+  message: presentMessage(actor, message, context),
+});

@@ -25,12 +25,17 @@ import {
   type Conversation,
   countUnread,
   Message,
+  type MessageContext,
   markReadUpTo,
   type ReadableMessage,
   readConversation,
+  readPoints,
 } from '../conversation';
-import { closeRequest } from './close-request';
+import { type Answer, answerPoint } from './answer-point';
+import { cancelRequest } from './cancel-request';
+import { completeRequest } from './complete-request';
 import { findVisibleMessage, positionOf } from './find-message';
+import type { RequestChange } from './open-request';
 import { sendMessage } from './send-message';
 
 const perPerson = [
@@ -45,6 +50,9 @@ interface Draft {
   messageType: ComposedMessageType;
   isImportant: boolean;
   isAssessment?: boolean | undefined;
+  isThanks?: boolean | undefined;
+  points?: readonly string[] | undefined;
+  dueOn?: string | undefined;
 }
 
 interface Window {
@@ -59,9 +67,10 @@ interface Settings {
   verificationRequired: boolean;
 }
 
-/** One message with the delivery status of its mails, which is empty for readers who may not see it. */
-interface ConversationPage extends Pick<Conversation, 'deliveries'> {
+/** One message with what `presentMessage` needs. */
+interface MessageInContext {
   message: ReadableMessage;
+  context: MessageContext;
 }
 
 const readMessage = rowReader(Message, { where: 'listed.id = :messageId' });
@@ -82,7 +91,7 @@ export class MessageService {
    * @param key - the `Idempotency-Key`: a repeated call within 24 hours sends nothing.
    * @throws AppError `CONFLICT` when the case is closed.
    */
-  async send(actor: Actor, draft: Draft, key: string | undefined): Promise<ConversationPage> {
+  async send(actor: Actor, draft: Draft, key: string | undefined): Promise<MessageInContext> {
     const caseRecord = await findVisibleFacts(this.db.read, actor, draft.caseId);
     const now = this.now();
     const call = { name: 'messages.send', caller: actor.id, key, request: draft };
@@ -97,7 +106,7 @@ export class MessageService {
     });
     const { read } = this.db;
     const message = sent.message?.id === messageId ? sent.message : await findSentBefore(read, messageId);
-    return withDeliveries(read, actor, caseRecord, message);
+    return inContext(read, actor, caseRecord, message);
   }
 
   private async takeLimits(actor: Actor, caseRecord: VisibleCase): Promise<void> {
@@ -144,7 +153,7 @@ export class MessageService {
   }
 
   /** Queues the failed mails about a message again. */
-  retryDelivery(actor: Actor, messageId: string): Promise<ConversationPage> {
+  retryDelivery(actor: Actor, messageId: string): Promise<MessageInContext> {
     return this.db.write(async (tx) => {
       const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
       authorize(casePolicy.retryDelivery, actor, caseRecord);
@@ -158,7 +167,7 @@ export class MessageService {
         at,
         detail: { caseId: caseRecord.id, mails },
       });
-      return withDeliveries(tx, actor, caseRecord, await decryptRow(tx, Message, message));
+      return inContext(tx, actor, caseRecord, await decryptRow(tx, Message, message));
     });
   }
 
@@ -167,12 +176,30 @@ export class MessageService {
    *
    * @throws AppError `CONFLICT` when it is already answered or cancelled.
    */
-  cancelRequest(actor: Actor, messageId: string): Promise<ConversationPage> {
+  cancelRequest(actor: Actor, messageId: string): Promise<MessageInContext> {
+    return this.changeRequest(actor, messageId, cancelRequest);
+  }
+
+  /** Says of one point of an open document request that it is there, not available, or missing again. */
+  answerPoint(actor: Actor, { messageId, ...answer }: Answer & { messageId: string }): Promise<MessageInContext> {
+    return this.changeRequest(actor, messageId, (tx, change) => answerPoint(tx, change, answer));
+  }
+
+  /** Ends an open document request: nothing more is to come. */
+  completeRequest(actor: Actor, messageId: string): Promise<MessageInContext> {
+    return this.changeRequest(actor, messageId, completeRequest);
+  }
+
+  private changeRequest(
+    actor: Actor,
+    messageId: string,
+    work: (tx: EntityManager, change: RequestChange) => Promise<void>,
+  ): Promise<MessageInContext> {
     return this.db.write(async (tx) => {
       const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
-      await closeRequest(tx, { actor, caseRecord, message, at: instant(this.now()) });
-      const cancelled: Message = { ...message, requestStatus: 'cancelled' };
-      return withDeliveries(tx, actor, caseRecord, await decryptRow(tx, Message, cancelled));
+      await work(tx, { actor, caseRecord, message, at: instant(this.now()) });
+      const changed = await tx.findOneByOrFail(Message, { id: message.id });
+      return inContext(tx, actor, caseRecord, await decryptRow(tx, Message, changed));
     });
   }
 }
@@ -185,14 +212,18 @@ async function findSentBefore(manager: EntityManager, messageId: string): Promis
   return decryptRow(manager, Message, message);
 }
 
-async function withDeliveries(
+async function inContext(
   manager: EntityManager,
   actor: Actor,
   caseRecord: CaseFacts,
   message: ReadableMessage,
-): Promise<ConversationPage> {
-  return {
-    message,
-    deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(manager, [message.id]) : new Map(),
-  };
+): Promise<MessageInContext> {
+  const { id, caseId, requestStatus } = message;
+  const deliveries: MessageContext['deliveries'] = casePolicy.seeDelivery(actor, caseRecord)
+    ? await deliveryOf(manager, [id])
+    : new Map();
+  const points: MessageContext['points'] = requestStatus
+    ? await readPoints(manager, caseId, findCaseKey(manager, caseId))
+    : new Map();
+  return { message, context: { deliveries, points } };
 }

@@ -1,6 +1,7 @@
-import { type ComposedMessageType, messageTexts } from '@portal/contracts';
+import { type ComposedMessageType, messageTexts, requestTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/kernel/actor';
+import { AppError } from '../../platform/kernel/app-error';
 import type { Instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
 import { recordAudit } from '../../records/audit';
@@ -15,15 +16,34 @@ interface Composed {
   messageType: ComposedMessageType;
   isImportant: boolean;
   isAssessment?: boolean | undefined;
+  /** Just thanks: a resolved case stays resolved. */
+  isThanks?: boolean | undefined;
+  points?: readonly string[] | undefined;
+  dueOn?: string | undefined;
   verificationRequired: boolean;
   at: Instant;
 }
 
 /** Adds a message, mails the others on the case and changes its status if the message starts or reopens the work. */
 export async function sendMessage(tx: EntityManager, composed: Composed): Promise<ReadableMessage> {
-  const { actor, caseId, content, messageType, isAssessment = false, verificationRequired, at } = composed;
-  const isImportant = composed.isImportant || messageType === 'document-request';
-  const message = await addMessage(tx, { caseId, sender: actor, messageType, content, isImportant, isAssessment, at });
+  const {
+    actor,
+    caseId,
+    content,
+    messageType,
+    isAssessment = false,
+    points,
+    dueOn,
+    verificationRequired,
+    at,
+  } = composed;
+  const isRequest = messageType === 'document-request';
+  if (!isRequest && (points || dueOn)) {
+    throw new AppError('VALIDATION', requestTexts.hasPoints, { errors: { points: [requestTexts.hasPoints] } });
+  }
+  const isImportant = composed.isImportant || isRequest;
+  const draft = { caseId, sender: actor, messageType, content, isImportant, isAssessment, points, dueOn, at };
+  const message = await addMessage(tx, draft);
   // Read after `addMessage`: its update has locked the row, so the status cannot change until the commit.
   const caseRecord = await findVisibleCase(tx, actor, caseId);
   refuseClosed(caseRecord);
@@ -31,8 +51,9 @@ export async function sendMessage(tx: EntityManager, composed: Composed): Promis
   if (isAssessment) {
     authorize(casePolicy.giveAssessment, actor, caseRecord, messageTexts.notYourAssessment);
   }
-  const statusText = await startWorkByMessage(tx, actor, caseRecord, at);
-  await mailMessage(tx, caseRecord, { message, statusText, verificationRequired });
+  const staysResolved = composed.isThanks === true && caseRecord.status === 'resolved';
+  const statusText = staysResolved ? undefined : await startWorkByMessage(tx, actor, caseRecord, at);
+  await mailMessage(tx, caseRecord, { message, points, statusText, verificationRequired });
   await recordAudit(tx, {
     actor,
     action: 'message.sent',

@@ -32,7 +32,7 @@ export async function releaseReport(
   };
   const sha256 = hashOf(caseRecord.caseNumber, { ...report, ...release });
   const released = await updateReportIfUnchanged(tx, report, revision, { ...release, sha256 });
-  await tx.update(Case, { id: caseId }, { reportReleasedAt: at });
+  await tx.update(Case, { id: caseId }, { reportReleasedAt: at, reportOpenedAt: null });
   await meetByReport(tx, caseRecord, at);
   const content = announcementOf(released);
   const message = await addMessage(tx, { caseId, sender: actor, messageType: 'text', content, at });
@@ -61,5 +61,5 @@ function refuseGaps(report: ReadableReport): void {
 
 const announcementOf = ({ version, correctionReason }: ReadableReport) =>
   version === 1
-    ? 'Your report is ready. You find it under "Report" on this page.'
+    ? 'Your report is ready. Open the Report tab to read it.'
     : `A corrected report is ready (version ${version}). It replaces the one before.\nReason: ${correctionReason}`;

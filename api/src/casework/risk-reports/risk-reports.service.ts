@@ -6,10 +6,11 @@ import { minuteSeconds } from '../../platform/kernel/durations';
 import type { Limits } from '../../platform/kernel/limits';
 import { recordAudit } from '../../records/audit';
 import { decryptRows } from '../../records/case-keys';
-import { type Case, findVisibleCase, type OpeningLog } from '../cases';
+import { type Case, findVisibleCase, type OpeningLog, seesWhatStaffRead } from '../cases';
 import { changeReportStatus, type ReportStatusChange } from './change-report-status';
 import { type Discard, discardRiskReport } from './discard-risk-report';
 import { findVisibleReport } from './find-visible-report';
+import { markReportOpened } from './open-report';
 import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { riskReportPolicy } from './risk-report.policy';
 import { type DraftUpdate, saveRiskReport } from './save-risk-report';
@@ -53,7 +54,14 @@ export class RiskReportService {
       sourceDocuments(read, actor, caseRecord, findings, this.now()),
       reports[0] && this.openings.recordReport(actor, reports[0]),
     ]);
+    await this.noteOpening(actor, caseRecord, reports[0]);
     return { caseRecord, reports, documents, reviewRequired };
+  }
+
+  private async noteOpening(actor: Actor, caseRecord: Case, report: ReadableReport | undefined): Promise<void> {
+    if (report && !seesWhatStaffRead(actor) && caseRecord.reportOpenedAt === null) {
+      await this.db.write((tx) => markReportOpened(tx, actor, { caseRecord, report }, instant(this.now())));
+    }
   }
 
   /** Returns one version to print, and records the download. Each person may print a limited number. */

@@ -191,3 +191,30 @@ it('names only documents of the case, and hides those that were removed', async 
   expect(await sourceOf()).toEqual({ title: 'The contract', kind: 'document', reference: '', seenOn: '' });
   expect((await read()).reports[0].isIntact).toBe(true);
 });
+
+it('is unread for its client, and for nobody else, until they open it', async () => {
+  await open(false);
+  await ann.browser.post('/messages/send', { caseId: caseRecord.id, content: 'Please pay nothing more.' });
+  api.clock.advance(60_000);
+  await save(0);
+  const { _id: id } = (await save(1)).body.data.report;
+  await move(id, 'released', 2);
+  const row = async ({ browser } = carl) => (await browser.get('/cases/list')).body.data.cases[0];
+  expect([await row(), (await row(ann)).reportUnread]).toMatchObject([
+    { reportUnread: true, unreadCount: 2 },
+    undefined,
+  ]);
+  await read(ann);
+  expect((await row()).reportUnread).toBe(true);
+  await read();
+  await read();
+  expect([(await row()).reportUnread, (await row()).unreadCount, await audited('risk-report.viewed')]).toEqual([
+    undefined,
+    1,
+    1,
+  ]);
+  await save(0, { correctionReason: 'A wrong name.' });
+  const [correction] = (await read(ann)).reports;
+  await move(correction._id, 'released', correction.revision);
+  expect((await row()).reportUnread).toBe(true);
+});

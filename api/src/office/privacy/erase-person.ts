@@ -1,17 +1,17 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
+import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
 import { AccountToken, FailedSignIn, Passkey, RecoveryCode, SecondFactor, Session, SignInChallenge } from '../../auth';
 import { CannedReply } from '../../casework/canned-replies';
 import { Case, StaffTask } from '../../casework/cases';
-import { MessageRead } from '../../casework/conversation';
-import type { DocumentStore } from '../../casework/documents';
-import { SavedView } from '../../casework/saved-views';
+import { ContactRequest } from '../contact';
+import { MessageRead, SeenMessage } from '../../casework/conversation';
 import type { Database } from '../../platform/db/database';
+import type { DocumentStore } from '../../casework/documents';
 import { type Instant, instant } from '../../platform/kernel/clock';
 import { isStaff } from '../../platform/kernel/policy';
-import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
 import { Mail } from '../../records/mail';
+import { SavedView } from '../../casework/saved-views';
 import { searchTextOfUser, User } from '../../records/users';
-import { ContactRequest } from '../contact';
 import { eraseCase, erasedName } from './erase-case';
 import { forgetMailsTo } from './forget-mails';
 import { forgetTexts } from './forget-texts';
@@ -76,7 +76,7 @@ export async function eraseWritings(tx: EntityManager, emailNormalized: string):
 export async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
   const userId = user.id;
   const signingIn = [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Passkey, SignInChallenge];
-  for (const table of [...signingIn, MessageRead]) {
+  for (const table of [...signingIn, MessageRead, SeenMessage]) {
     await tx.delete<{ userId: string | null }>(table, { userId });
   }
   // What is offered to all staff belongs to the firm.

@@ -1,16 +1,16 @@
+import { AuditEntry } from '../../records/audit';
 import { Passkey, Session } from '../../auth';
-import { invoicesOfCase } from '../../billing/invoices';
 import { CannedReply } from '../../casework/canned-replies';
+import { decryptRow, decryptRows, findCaseKey, requireCaseKey } from '../../records/case-keys';
 import { Case, onlyReadable, type ReadableCase } from '../../casework/cases';
-import { Message } from '../../casework/conversation';
-import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../../casework/documents';
-import { releasedReportOf } from '../../casework/risk-reports';
-import { SavedView } from '../../casework/saved-views';
+import { Message, readPoints } from '../../casework/conversation';
 import type { Database } from '../../platform/db/database';
+import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../../casework/documents';
+import { invoicesOfCase } from '../../billing/invoices';
 import type { Actor } from '../../platform/kernel/actor';
 import { businessTime } from '../../platform/kernel/business-day';
-import { AuditEntry } from '../../records/audit';
-import { decryptRow, decryptRows, requireCaseKey } from '../../records/case-keys';
+import { releasedReportOf } from '../../casework/risk-reports';
+import { SavedView } from '../../casework/saved-views';
 import { User } from '../../records/users';
 import { contactRequestsOf, mailsTo } from './plan-erasure';
 
@@ -102,14 +102,20 @@ async function* caseFiles(
   const { id: caseId, caseNumber } = caseRecord;
   const rows = await read.find(Message, { where: { caseId }, order: { position: 'ASC' } });
   const messages = await decryptRows(read, Message, rows);
+  const points = await readPoints(read, caseId, findCaseKey(read, caseId));
   const documents = await documentsOfCase(read, person, caseRecord, now);
   yield json(`${caseNumber}/case.json`, {
     case: factsOf(await decryptRow(read, Case, caseRecord)),
-    messages: messages.map(({ createdAt, senderName, senderRole, content }) => ({
+    messages: messages.map(({ id, createdAt, senderName, senderRole, content, requestStatus, requestDueOn }) => ({
       createdAt,
       senderName,
       senderRole,
       content,
+      ...(requestStatus && {
+        requestStatus,
+        dueOn: requestDueOn ?? undefined,
+        points: (points.get(id) ?? []).map(({ text, state, word }) => ({ text: text ?? content, state, word })),
+      }),
     })),
     documents,
     invoices: await invoicesOfCase(read, person, caseId, businessTime(now, timeZone)),

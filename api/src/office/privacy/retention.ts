@@ -1,12 +1,12 @@
 import { type EntityManager, LessThan, Not } from 'typeorm';
-import { Case, neverDue } from '../../casework/cases';
-import { Message, MessageRead } from '../../casework/conversation';
-import type { DocumentStore } from '../../casework/documents';
-import type { Database } from '../../platform/db/database';
-import { instant } from '../../platform/kernel/clock';
 import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
-import { Mail } from '../../records/mail';
+import { Case, neverDue } from '../../casework/cases';
 import { ContactRequest } from '../contact';
+import { Message, MessageRead, RequestPoint, SeenMessage } from '../../casework/conversation';
+import type { Database } from '../../platform/db/database';
+import type { DocumentStore } from '../../casework/documents';
+import { instant } from '../../platform/kernel/clock';
+import { Mail } from '../../records/mail';
 import { clockProblem } from './clock-problem';
 import { eraseCase, waitForWriters } from './erase-case';
 import { type Expired, findExpired, isExpired, logsKeptSince } from './find-expired';
@@ -86,6 +86,8 @@ const forgetConversation = (db: Database, caseId: string, now: Date): Promise<bo
     }
     await tx.delete(Message, { caseId });
     await tx.delete(MessageRead, { caseId });
+    await tx.delete(SeenMessage, { caseId });
+    await tx.delete(RequestPoint, { caseId });
     // Each of these reasons was a message too.
     await eraseWords(tx, { subjectId: caseId, action: 'case.status-changed' });
     await recordAudit(tx, {

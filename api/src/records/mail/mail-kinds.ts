@@ -52,6 +52,7 @@ export const mailKinds = [
   'invoice.reminder.7',
   'invoice.sent',
   'message.new',
+  'message.request-completed',
   'risk-report.released',
   'risk-report.review-requested',
   'risk-report.sent-back',

@@ -1,6 +1,6 @@
 import { sendMessage } from '@portal/contracts';
 import { caseAbilities, caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
-import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
+import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../../case/visit-case.testing';
@@ -35,6 +35,31 @@ it.each([
   haveCase({ case: caseSample({ abilities }) });
   visitCase();
   expect(await box()).toHaveAccessibleDescription(words);
+});
+
+it('asks for documents one by one and names a day, if staff want to', async () => {
+  haveCase({ case: caseSample({ abilities: caseAbilities('sendMessage', 'giveAssessment') }) });
+  accept();
+  visitCase({ session: personOf('attorney') });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Request Document' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Which document do you need?' }), 'To trace the money:');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Document 1' }),
+    'The contract{Enter}  {Enter}Your passport',
+  );
+  fireEvent.change(screen.getByLabelText(/Please send by/), { target: { value: '2026-03-09' } });
+  expect(screen.getAllByRole('textbox', { name: /^Document \d/ })).toHaveLength(4);
+  await userEvent.click(sendButton());
+  await waitFor(() =>
+    expect(sentTo(sendMessage)[0]?.body).toEqual({
+      caseId: sampleIds.case,
+      content: 'To trace the money:',
+      messageType: 'document-request',
+      isImportant: true,
+      points: ['The contract', 'Your passport'],
+      dueOn: '2026-03-09',
+    }),
+  );
 });
 
 it('sends a message, shows the success toast and clears the text box', async () => {

@@ -10,7 +10,9 @@ import type { CaseDetail } from '../../case-api';
 import { CannedButton, CannedReplies } from '../canned/canned-replies';
 import { useCanned } from '../canned/use-canned';
 import { useUnfilled } from '../canned/use-unfilled';
+import { PointFields } from './point-fields';
 import type { Composer, DraftKind } from './use-composer';
+import { useThanks } from './use-thanks';
 
 const kinds: { value: DraftKind; label: string; icon: typeof Message }[] = [
   { value: 'text', label: 'Regular Message', icon: Message },
@@ -36,8 +38,11 @@ export function MessageComposer({ composer, caseDetail }: Props) {
   const isStaff = abilities.giveAssessment === true;
   const canned = useCanned({ box, composer, caseView: caseDetail.case });
   const unfilled = useUnfilled(draft.content, isStaff);
+  const thanks = useThanks(caseDetail.case, isStaff, send);
   const trySend = () => {
-    if (unfilled.admits()) {
+    if (readText(draft.content) && !isSending && thanks.asks) {
+      thanks.open();
+    } else if (unfilled.admits()) {
       send();
     }
   };
@@ -96,6 +101,9 @@ export function MessageComposer({ composer, caseDetail }: Props) {
             className="min-h-[100px]"
           />
         </Field>
+        {asksForDocument && isStaff && (
+          <PointFields draft={draft} readOnly={isSending} onChange={composer.setRequest} />
+        )}
         {unfilled.notice}
         <div className="flex flex-wrap items-center justify-between gap-3">
           {isStaff && <CannedButton onOpen={canned.open} />}
@@ -111,6 +119,7 @@ export function MessageComposer({ composer, caseDetail }: Props) {
           </Button>
         </div>
       </form>
+      {thanks.dialog}
       <CannedReplies canned={canned} draft={draft.content} />
     </>
   );
@@ -144,7 +153,9 @@ function Hint({ kind, isStaff }: { kind: DraftKind; isStaff: boolean }) {
       {kind === 'assessment'
         ? 'This message meets the deadline of the initial assessment.'
         : 'A document request is marked as important.'}
-      {kind === 'document-request' && isStaff && ' Until it is answered, the deadlines of this case pause.'}
+      {kind === 'document-request' &&
+        isStaff &&
+        ' Until the client or you say that this is all, the deadlines of this case pause.'}
     </p>
   );
 }

@@ -7,7 +7,14 @@ import { usePostMessageMutation } from '../message-api';
 /** What a draft will be sent as. The initial assessment is a text that meets a deadline. */
 export type DraftKind = ComposedMessageType | 'assessment';
 
-interface Draft {
+/** What a document request asks for. Blank points are not sent. */
+export interface RequestDraft {
+  points?: readonly string[] | undefined;
+  /** A day. */
+  dueOn?: string | undefined;
+}
+
+interface Draft extends RequestDraft {
   content: string;
   kind: DraftKind;
   /**
@@ -23,6 +30,8 @@ interface Draft {
 
 /** A message that is being sent, or one that failed, with the reason. */
 export interface Outgoing extends Omit<Draft, 'sent'> {
+  /** Just thanks: a resolved case stays resolved. */
+  isThanks?: boolean | undefined;
   /** Idempotency key: sending the same message again does not create a second one. */
   key: string;
   since: string;
@@ -69,9 +78,16 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
 
   const deliver = async (message: Outgoing) => {
     setOutgoing({ ...message, problem: undefined });
-    const { content, kind, key } = message;
+    const { content, kind, key, points, dueOn } = message;
     const { error } = await post({
-      body: { caseId, content, ...sentAs[kind] },
+      body: {
+        caseId,
+        content,
+        ...sentAs[kind],
+        ...(points && { points: [...points] }),
+        ...(dueOn && { dueOn }),
+        ...(message.isThanks && { isThanks: true }),
+      },
       headers: { 'Idempotency-Key': key },
     });
     if (error) {
@@ -86,7 +102,8 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
     toast({ title: messageTexts.sentTitle, description: messageTexts.sent });
   };
 
-  const send = () => {
+  /** @param answer - what the message is when it ends or reopens a resolved case. */
+  const send = ({ isThanks }: Pick<Outgoing, 'isThanks'> = {}) => {
     const content = readText(draft.content);
     if (isSending) {
       return;
@@ -95,10 +112,11 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
       toastProblem({ message: messageTexts.empty });
       return;
     }
-    const isSame = outgoing?.content === content && outgoing.kind === draft.kind;
+    const asked = draft.kind === 'document-request' ? askedIn(draft) : {};
+    const isSame = outgoing?.content === content && outgoing.kind === draft.kind && isEqual(askedIn(outgoing), asked);
     const key = isSame ? outgoing.key : (draft.sent?.key ?? randomId());
     change({ sent: { key, after: messages.at(-1)?._id } });
-    void deliver({ content, kind: draft.kind, key, since: new Date().toISOString() });
+    void deliver({ content, kind: draft.kind, ...asked, isThanks, key, since: new Date().toISOString() });
   };
 
   return {
@@ -106,6 +124,7 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
     outgoing,
     isSending,
     setKind: (kind: DraftKind) => change({ kind, sent: undefined }),
+    setRequest: (changes: RequestDraft) => change({ ...changes, sent: undefined }),
     setContent: (content: string) => change({ content, sent: undefined }),
     /** Puts a quotation below what has been typed, and the focus there. */
     quote: (quotation: string) => {
@@ -125,6 +144,14 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
 }
 
 export type Composer = ReturnType<typeof useComposer>;
+
+/** What is sent of a request, without blank points. */
+function askedIn({ points = [], dueOn }: RequestDraft): RequestDraft {
+  const named = points.map(readText).filter(Boolean);
+  return { ...(named.length > 0 && { points: named }), ...(dueOn && { dueOn }) };
+}
+
+const isEqual = (one: RequestDraft, other: RequestDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns whether the sent draft is among the messages that arrived after it. */
 function isAmong(messages: readonly MessageView[], { content, sent }: Draft): boolean {

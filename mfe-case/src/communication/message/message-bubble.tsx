@@ -7,6 +7,8 @@ const looks = {
 };
 
 interface MessageBubbleProps {
+  /** Tells which messages are in sight. */
+  messageId?: string;
   side: keyof typeof looks;
   header: ReactNode;
   footer?: ReactNode;
@@ -14,8 +16,11 @@ interface MessageBubbleProps {
   children: string;
 }
 
-export const MessageBubble = ({ side, header, footer, children }: MessageBubbleProps) => (
-  <li className={`grid w-fit min-w-0 max-w-[min(100%,40rem)] gap-2 rounded-xl border px-4 py-3 ${looks[side]}`}>
+export const MessageBubble = ({ messageId, side, header, footer, children }: MessageBubbleProps) => (
+  <li
+    data-message={messageId}
+    className={`grid w-fit min-w-0 max-w-[min(100%,40rem)] gap-2 rounded-xl border px-4 py-3 ${looks[side]}`}
+  >
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">{header}</div>
     <p className="wrap-anywhere whitespace-pre-wrap text-sm leading-6 [unicode-bidi:plaintext]">{children}</p>
     {footer}

@@ -25,7 +25,6 @@ it.each<[MessageType, string | null]>([
   ['text', null],
   ['document', 'Document'],
   ['document-request', 'Document Request'],
-  ['system', 'System'],
 ])('shows for a message of type %s the badge %p', async (messageType, badge) => {
   haveCase({ messages: [messageSample({ messageType })] });
   visitCase();

@@ -4,10 +4,10 @@ import { Badge } from '@portal/ui/badge';
 import { AlertCircle, CheckCircle } from '@portal/ui/icons';
 import { textLinkClass } from '@portal/ui/text-link';
 import { senderRoleTones, toneOf } from '@portal/ui/tone';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { MessageBubble } from './message-bubble';
 import { MessageDelivery } from './message-delivery';
 import { RequestState } from './request-state';
+import { systemWords } from './system-words';
 
 interface MessageItemProps {
   message: MessageView;
@@ -20,12 +20,13 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
   <>
     {unreadFromHere > 0 && <UnreadMark count={unreadFromHere} />}
     <MessageBubble
+      messageId={message._id}
       side={message.senderRole === 'system' ? 'middle' : message.mine ? 'mine' : 'theirs'}
       header={
         <>
           <Badge tone={toneOf(senderRoleTones, message.senderRole)}>
-            <bdi>{message.senderName}</bdi>
-            {message.mine && <VisuallyHidden>(you)</VisuallyHidden>}
+            {message.mine && <span className="print:hidden">You</span>}
+            <bdi className={message.mine ? 'hidden print:inline' : ''}>{message.senderName}</bdi>
           </Badge>
           <time
             dateTime={message.createdAt}
@@ -51,7 +52,7 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
         </>
       }
     >
-      {message.content}
+      {message.senderRole === 'system' ? systemWords(message.content) : message.content}
     </MessageBubble>
   </>
 );
@@ -67,7 +68,9 @@ const UnreadMark = ({ count }: { count: number }) => (
 /** Badges for what sets a message apart from others. */
 const Kind = ({ message }: { message: MessageView }) => (
   <>
-    {message.messageType !== 'text' && <Badge tone="purple">{labelOf(messageTypeLabels, message.messageType)}</Badge>}
+    {message.messageType !== 'text' && message.senderRole !== 'system' && (
+      <Badge tone="purple">{labelOf(messageTypeLabels, message.messageType)}</Badge>
+    )}
     {message.isAssessment && (
       <Badge tone="green" icon={CheckCircle}>
         Initial assessment

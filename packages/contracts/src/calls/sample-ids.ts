@@ -7,6 +7,7 @@ export const sampleIds = {
   client: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d',
   message: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
   request: '6ec0bd7f-11c0-43da-975e-2a8ad9ebae0b',
+  requestPoint: 'd290f1ee-6c54-4b01-90e6-d701748f0851',
   document: 'a3bb189e-8bf9-4c8f-9beb-5f3c8f1d2e4a',
   invoice: 'e4eaaaf2-d142-41b3-8c0f-2f3f4b5c6d7e',
   riskReport: '5a1b0d3c-8f2e-4c6a-9b7d-2e4f6a8c0d1b',

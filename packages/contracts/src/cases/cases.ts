@@ -5,6 +5,7 @@ import { orNewValue } from '../calls/new-value';
 import { Day, Pagination, pageQuery } from '../calls/paging';
 import { DocumentView } from '../conversation/documents';
 import { MessageView } from '../conversation/messages';
+import { Requested } from '../conversation/request-points';
 import { InvoiceView } from '../invoices/invoices';
 import { ReleasedRiskReport } from '../risk-reports/risk-reports';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
@@ -95,12 +96,16 @@ export const CaseRow = z.object({
   nextDeadline: z.optional(NextDeadline),
   /** Absent until the deadlines of the case have been counted. */
   waitingOn: z.optional(orNewValue(WaitingOn)),
+  /** Absent unless staff wait for documents. */
+  requested: z.optional(Requested),
   messageCount: z.int(),
   unreadCount: z.int(),
   /** Only for admins, while the case waits for an attorney. */
   seenBefore: z.optional(orNewValue(SeenBefore)),
   /** True when a report has been released. */
   hasReport: z.optional(z.literal(true)),
+  /** True when the client has not opened that report; only for clients. */
+  reportUnread: z.optional(z.literal(true)),
   /** When the oldest message came that the attorney of the case has not read; only for staff. */
   unreadSince: z.optional(Instant),
   abilities: CaseAbilities,
@@ -147,8 +152,8 @@ export const unknownSort = 'Unknown sort field.';
 
 /** How a resolved or closed case ended, in the words of the staff, as the client reads them in the conversation. */
 export const CaseOutcome = z.object({
-  /** `closed` when the case was closed without work, and the text says why. */
-  status: orNewValue(z.enum(['resolved', 'closed'])),
+  /** `closed` when the case was closed without work, and the text says why; `reopened` when the work goes on after it. */
+  status: orNewValue(z.enum(['resolved', 'closed', 'reopened'])),
   content: z.string(),
   senderName: z.string(),
   createdAt: Instant,
@@ -198,7 +203,7 @@ export const getCase = endpoint({
     invoices: z.array(InvoiceView),
     /** Absent until a report has been released. */
     riskReport: z.optional(ReleasedRiskReport),
-    /** Absent while the case is open, and when staff closed it without a word. */
+    /** Absent until the case has ended for the first time, and when staff closed it without a word. */
     outcome: z.optional(CaseOutcome),
     timeline: z.array(CaseEvent),
     /** Only for staff: the subjects of the case, each with its name in this case. */

@@ -20,8 +20,15 @@ export const documentDocs = describeSubject(contracts, {
       missing: missingCase,
       summary: 'Upload a file',
       description:
-        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Photos, also those in a ZIP archive, lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Files in an archive that may not be uploaded, such as films, are left out, and `leftOut` names them. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',
-      ask: { body: { caseId: sampleIds.case, requestId: sampleIds.request, category: 'evidence' } },
+        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Photos, also those in a ZIP archive, lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Files in an archive that may not be uploaded, such as films, are left out, and `leftOut` names them. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. With `requestId` alone, the file fulfils a request for one document; with `pointId`, it answers one point, and the request stays open until somebody completes it. The form must send its other fields before the file.',
+      ask: {
+        body: {
+          caseId: sampleIds.case,
+          requestId: sampleIds.request,
+          pointId: sampleIds.requestPoint,
+          category: 'evidence',
+        },
+      },
       security: 'optional',
       refuses: [
         {
@@ -35,7 +42,7 @@ export const documentDocs = describeSubject(contracts, {
         {
           code: 'CONFLICT',
           message: documentTexts.noRequest,
-          when: '`requestId` is not the id of an open document request of the case',
+          when: '`requestId` is not the id of an open document request of the case, or `pointId` not one of its points',
         },
         { code: 'EXPIRED', message: documentTexts.tokenExpired, when: 'the `uploadToken` is invalid or has expired' },
         { code: 'TOO_LARGE', message: documentTexts.tooLarge, when: 'the file is larger than 20 MB' },

@@ -33,6 +33,10 @@ export const DocumentView = z.object({
   sha256: z.string(),
   category: orNewValue(DocumentCategory),
   scanStatus: orNewValue(ScanStatus),
+  /** The point of a document request that the file answers. */
+  requestPointId: z.optional(Id),
+  /** True for a file that came with the submission. */
+  withSubmission: z.optional(z.literal(true)),
   /** Absent when all files of an archive were kept, and for other files. */
   leftOut: z.optional(LeftOut),
   abilities: DocumentAbilities,
@@ -126,8 +130,10 @@ export const filesLostText = (lost: number) =>
 export const UploadFields = z.object({
   caseId: optionalText(64),
   uploadToken: optionalText(200),
-  /** Message id of the document request that this file answers. */
+  /** Message id of the document request that this file answers. Without a point, a request for one document is fulfilled. */
   requestId: optionalText(64),
+  /** The point of that request; the request stays open until somebody says that this is all. */
+  pointId: optionalText(64),
   category: z.optional(z.enum(DocumentCategory.options, 'Unknown category.')),
 });
 

@@ -3,18 +3,26 @@ import { sampleIds } from '../calls/sample-ids';
 import { closedCase, missing, missingCase, tooMany } from '../calls/shared-refusals';
 import { caseTexts } from '../cases/cases';
 import * as contracts from './messages';
-import { messageSample } from './messages.samples';
+import { messageSample, requestPointSample } from './messages.samples';
+import { requestTexts } from './request-points';
 
 const { messageTexts } = contracts;
 
 const request = messageSample({
-  content: 'Please send us the signed contract.',
+  content: 'So that we can compare the terms:',
   messageType: 'document-request',
   isImportant: true,
   mine: true,
   requestStatus: 'open',
+  request: { dueOn: '2026-03-09', points: [requestPointSample()] },
   delivery: 'queued',
 });
+
+const notOpen: Refusal = {
+  code: 'CONFLICT',
+  message: messageTexts.noOpenRequest,
+  when: 'the message is not an open document request',
+};
 
 const unknownMessage: Refusal = {
   code: 'VALIDATION',
@@ -31,9 +39,18 @@ export const messageDocs = describeSubject(contracts, {
       missing: missingCase,
       summary: 'Send a message',
       description:
-        'The other participants of the case get a mail. A `document-request` is always important. `isAssessment` says that the message ' +
+        'The other participants of the case get a mail. A `document-request` is always important. `points` names ' +
+        'what it asks for, one by one, and `dueOn` by when; without `points`, its text is the only point. A client who sends `isThanks` does not reopen a resolved case. `isAssessment` says that the message ' +
         'is the initial assessment of the case, which meets that deadline; only staff of the case may give it.',
-      ask: { body: { caseId: sampleIds.case, content: request.content, messageType: 'document-request' } },
+      ask: {
+        body: {
+          caseId: sampleIds.case,
+          content: request.content,
+          messageType: 'document-request',
+          points: ['The signed contract'],
+          dueOn: '2026-03-09',
+        },
+      },
       reply: { message: request },
       refuses: [
         { code: 'FORBIDDEN', message: messageTexts.notYourAssessment, when: 'a client sends `isAssessment`' },
@@ -59,6 +76,33 @@ export const messageDocs = describeSubject(contracts, {
       refuses: [unknownMessage],
     },
     retryDelivery: { summary: 'Send the mails about a message again', reply: { message: request } },
+    answerPoint: {
+      summary: 'Answer a point of a document request',
+      description:
+        'For everyone who may add files to the case. A file with `pointId` makes a point `received` by itself; `unavailable` says ' +
+        'that there is no such document, with a `word` about it. The request stays open until it is completed or cancelled.',
+      ask: {
+        params: { messageId: sampleIds.message, pointId: sampleIds.requestPoint },
+        body: { state: 'unavailable', word: 'It was never signed.' },
+      },
+      reply: {
+        message: {
+          ...request,
+          request: { points: [requestPointSample({ state: 'unavailable', word: 'It was never signed.' })] },
+        },
+      },
+      refuses: [
+        notOpen,
+        { code: 'NOT_FOUND', message: requestTexts.pointNotFound, when: 'the request has no such point' },
+      ],
+    },
+    completeRequest: {
+      summary: 'Complete a document request',
+      description:
+        'Says that nothing more is to come. Until then, the deadlines of the case wait when staff sent the request.',
+      reply: { message: { ...request, requestStatus: 'fulfilled' } },
+      refuses: [notOpen],
+    },
     cancelRequest: {
       summary: 'Cancel a document request',
       description:
@@ -70,7 +114,7 @@ export const messageDocs = describeSubject(contracts, {
           message: messageTexts.notYourRequest,
           when: 'the caller neither sent the request nor works on the case',
         },
-        { code: 'CONFLICT', message: messageTexts.noOpenRequest, when: 'the message is not an open document request' },
+        notOpen,
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { sampleIds } from '../calls/sample-ids';
 import type { CannedReply } from './canned-replies';
 import type { MessageView } from './messages';
+import type { RequestPoint } from './request-points';
 
 /** A message of the attorney, as the client sees it. */
 export const messageSample = (changes: Partial<MessageView> = {}): MessageView => ({
@@ -13,6 +14,14 @@ export const messageSample = (changes: Partial<MessageView> = {}): MessageView =
   senderRole: 'attorney',
   createdAt: '2026-03-02T12:00:00.000Z',
   mine: false,
+  ...changes,
+});
+
+/** A point for which nothing has come yet. */
+export const requestPointSample = (changes: Partial<RequestPoint> = {}): RequestPoint => ({
+  _id: sampleIds.requestPoint,
+  text: 'The signed contract',
+  state: 'open',
   ...changes,
 });
 

@@ -5,6 +5,7 @@ import { Id, Instant, requiredText } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { listLimit } from '../calls/paging';
+import { DocumentRequest, PointAnswer, requestFields } from './request-points';
 
 export const MessageType = z.enum(['text', 'document', 'document-request', 'system']);
 /** Types that a user may send; uploads and the portal itself create the other two. */
@@ -45,6 +46,8 @@ export const MessageView = z.object({
   /** True when the reader wrote the message. */
   mine: z.boolean(),
   requestStatus: z.optional(orNewValue(RequestStatus)),
+  /** Only with a document request. */
+  request: z.optional(DocumentRequest),
   documentId: z.optional(Id),
   /** Delivery state of the emails about the message; staff only. */
   delivery: z.optional(orNewValue(Delivery)),
@@ -64,6 +67,9 @@ export const sendMessage = endpoint({
       isImportant: z._default(z.boolean('Please send true or false.'), false),
       /** The message is the initial assessment of the case, which only its staff can give. */
       isAssessment: z.optional(z.boolean('Please send true or false.')),
+      /** Just thanks: a resolved case stays resolved, which any other message of its client reopens. */
+      isThanks: z.optional(z.boolean('Please send true or false.')),
+      ...requestFields,
     }),
   }),
   data: z.object({ message: MessageView }),
@@ -111,6 +117,26 @@ export const cancelRequest = endpoint({
   input: z.object({ params: z.object({ messageId: Id }) }),
   data: z.object({ message: MessageView }),
   message: 'The request has been cancelled.',
+});
+
+/** Says of one point of an open document request that it is there, or that it is not available; or that it is missing again. */
+export const answerPoint = endpoint({
+  method: 'PUT',
+  path: '/messages/:messageId/points/:pointId',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ messageId: Id, pointId: Id }), body: PointAnswer }),
+  data: z.object({ message: MessageView }),
+  message: 'The list has been updated.',
+});
+
+/** Ends a document request: nothing more is to come. */
+export const completeRequest = endpoint({
+  method: 'POST',
+  path: '/messages/:messageId/complete-request',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ messageId: Id }) }),
+  data: z.object({ message: MessageView }),
+  message: 'Thank you. The request is complete.',
 });
 
 /** Stores how far the caller has read a conversation; the position never moves back. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { isUnreadSql } from '../../conversation';
 import { runSql } from '../../../platform/db/sql';
 import { neverDue } from '../case.entity';
 
@@ -10,9 +11,7 @@ export async function updateUnread(tx: EntityManager, caseId: string): Promise<v
   await runSql(
     tx,
     `UPDATE cases SET "unreadSince" = COALESCE((SELECT MIN(message."createdAt") FROM messages message
-       WHERE message."caseId" = cases.id AND message."senderId" <> cases."attorneyId" AND message.position > COALESCE(
-         (SELECT done.position FROM message_reads done
-          WHERE done."caseId" = cases.id AND done."userId" = cases."attorneyId"), 0)), :never)
+       WHERE ${isUnreadSql('cases.id', 'cases."attorneyId"')}), :never)
      WHERE id = :caseId RETURNING id`,
     { caseId, never: neverDue },
   );

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { runSql } from '../../../platform/db/sql';
 import type { Instant } from '../../../platform/kernel/clock';
@@ -9,7 +10,14 @@ interface Summary {
   answeredAt: Instant | null;
   assessedAt: Instant | null;
   lastByStaff: number | null;
+  staffWroteAt: Instant | null;
   lastByClient: number | null;
+  /** The last message of the client that is not a file. */
+  clientWrote: number | null;
+}
+
+interface StoredRequest extends DocumentRequest {
+  requestStatus: RequestStatus;
 }
 
 const isByStaff = `"senderRole" IN ('admin', 'attorney')`;
@@ -21,23 +29,34 @@ export async function readConversationFacts(tx: EntityManager, caseId: string): 
     `SELECT MIN(CASE WHEN ${isByStaff} THEN "createdAt" END) AS "answeredAt",
             MIN(CASE WHEN "isAssessment" THEN "createdAt" END) AS "assessedAt",
             MAX(CASE WHEN ${isByStaff} THEN position END) AS "lastByStaff",
-            MAX(CASE WHEN "senderRole" = 'client' THEN position END) AS "lastByClient"
+            MAX(CASE WHEN ${isByStaff} THEN "createdAt" END) AS "staffWroteAt",
+            MAX(CASE WHEN "senderRole" = 'client' THEN position END) AS "lastByClient",
+            MAX(CASE WHEN "senderRole" = 'client' AND "messageType" <> 'document' THEN position END) AS "clientWrote"
      FROM messages WHERE "caseId" = :caseId`,
     { caseId },
   );
-  const requests = await runSql<DocumentRequest>(
+  const requests = await runSql<StoredRequest>(
     tx,
-    `SELECT "createdAt" AS "openedAt", "requestClosedAt" AS "closedAt"
+    `SELECT "createdAt" AS "openedAt", "requestClosedAt" AS "closedAt", "requestStatus"
      FROM messages WHERE "caseId" = :caseId AND "messageType" = 'document-request' AND ${isByStaff}`,
     { caseId },
   );
-  const { answeredAt = null, assessedAt = null, lastByStaff, lastByClient } = summary ?? {};
-  return { answeredAt, assessedAt, requests, lastWordBy: lastWordBy(lastByStaff ?? 0, lastByClient ?? 0) };
+  const { answeredAt = null, assessedAt = null } = summary ?? {};
+  return { answeredAt, assessedAt, requests, lastWordBy: summary ? lastWordBy(summary, requests) : null };
 }
 
-function lastWordBy(lastByStaff: number, lastByClient: number): Turn['lastWordBy'] {
-  if (lastByStaff === lastByClient) {
+/** While a request is open, files answer a part of it, and completing it is a word of its own. */
+function lastWordBy(
+  { lastByStaff, staffWroteAt, lastByClient, clientWrote }: Summary,
+  requests: readonly StoredRequest[],
+): Turn['lastWordBy'] {
+  const byStaff = lastByStaff ?? 0;
+  const byClient = (requests.some(({ closedAt }) => closedAt === null) ? clientWrote : lastByClient) ?? 0;
+  const wasCompleted = requests.some(
+    ({ requestStatus, closedAt }) => requestStatus === 'fulfilled' && (closedAt ?? '') >= (staffWroteAt ?? ''),
+  );
+  if (byStaff === byClient && !wasCompleted) {
     return null;
   }
-  return lastByStaff > lastByClient ? 'staff' : 'client';
+  return byStaff > byClient && !wasCompleted ? 'staff' : 'client';
 }

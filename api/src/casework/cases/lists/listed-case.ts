@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { type RequestedData, requestedSql, unreadSql } from '../../conversation';
 import { rowFinder } from '../../../platform/db/find-rows';
 import type { Actor } from '../../../platform/kernel/actor';
-import { unreadSql } from '../../conversation';
 import { Case } from '../case.entity';
 
 const listedProperties = [
@@ -27,12 +27,13 @@ const listedProperties = [
   'messageCount',
   'invoicedCents',
   'reportReleasedAt',
+  'reportOpenedAt',
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof Case)[];
 
 /** What a reader sees of a case besides its own columns. */
-export interface RelatedCaseData {
+export interface RelatedCaseData extends RequestedData {
   /** Null without an attorney, and for one whose account no longer exists. */
   attorneyName: string | null;
   /** Number of messages that the reader has not seen. */
@@ -42,10 +43,19 @@ export interface RelatedCaseData {
 /** The part of a case that lists show and policies need. */
 export type ListedCase = Pick<Case, (typeof listedProperties)[number]> & RelatedCaseData;
 
+/** SQL of `RelatedCaseData`, with the parameter `:readerId`. */
+export const relatedToCase = {
+  related: {
+    attorneyName: 'attorney.name',
+    unreadCount: unreadSql('listed.id', ':readerId'),
+    ...requestedSql('listed.id'),
+  },
+  joins: 'LEFT JOIN users attorney ON attorney.id = listed."attorneyId"',
+};
+
 const findRows = rowFinder<Case, (typeof listedProperties)[number], RelatedCaseData>(Case, {
   properties: listedProperties,
-  related: { attorneyName: 'attorney.name', unreadCount: unreadSql('listed.id', ':readerId') },
-  joins: 'LEFT JOIN users attorney ON attorney.id = listed."attorneyId"',
+  ...relatedToCase,
 });
 
 /** Reads cases as `reader` sees them in a list, in the order of the ids, without a check of permissions. */

@@ -3,8 +3,8 @@ import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import type { Browser } from '../../../../test/browser';
 import { addCase } from '../../../../test/case-record';
 import { messagesOf } from '../../../../test/messages';
-import type { User } from '../../../records/users';
 import { Message } from '../../conversation';
+import type { User } from '../../../records/users';
 import { Case } from '../case.entity';
 
 let api: TestApi;
@@ -124,7 +124,7 @@ it('resolves a case with a released report, and says nothing about a missing one
   expect(body.data.timeline).toMatchObject([{ text: 'Status changed from in-progress to resolved' }]);
 });
 
-it('shows how a case ended until it is reopened, and leads the client there', async () => {
+it('shows how a case ended, also after it is reopened, and leads the client there', async () => {
   const people = { attorney: ann.user, client: carl.user };
   const { id } = await addCase(api.db, people, { status: 'in-progress' });
   await change(ann.browser, id, 'resolved', 'The company is not registered.');
@@ -137,7 +137,7 @@ it('shows how a case ended until it is reopened, and leads the client there', as
   await change(ann.browser, id, 'closed', 'Thank you.');
   expect((await detail()).outcome).toMatchObject(outcome);
   await change(admin.browser, id, 'in-progress', 'New facts.');
-  expect(await detail()).not.toHaveProperty('outcome');
+  expect((await detail()).outcome).toMatchObject({ ...outcome, status: 'reopened' });
 
   const refused = await addCase(api.db, { client: carl.user });
   await change(admin.browser, refused.id, 'closed', 'A duplicate.');

@@ -1,11 +1,11 @@
 import { type CaseStatus, caseTexts, mayNotChangeStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../../records/audit';
+import type { ReadableMessage } from '../../conversation';
 import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import type { Instant } from '../../../platform/kernel/clock';
 import { authorize } from '../../../platform/kernel/policy';
-import { recordAudit } from '../../../records/audit';
-import type { ReadableMessage } from '../../conversation';
 import { addMessage, addSystemMessage } from '../activity/add-message';
 import { Case } from '../case.entity';
 import { type CaseFacts, casePolicy } from '../case.policy';
@@ -188,6 +188,7 @@ async function setStatus(
 const endsWork = (to: CaseStatus, from: CaseStatus): boolean =>
   to === 'resolved' || (to === 'closed' && from !== 'resolved');
 
+/** A case that is opened again keeps its last outcome, which the client goes on reading. */
 const whatEnds = (to: CaseStatus, from: CaseStatus, at: Instant): Partial<Case> => {
   const outcomeMessageId = null;
   switch (to) {
@@ -196,6 +197,6 @@ const whatEnds = (to: CaseStatus, from: CaseStatus, at: Instant): Partial<Case> 
     case 'closed':
       return { closedAt: at, ...(endsWork(to, from) && { outcomeMessageId }) };
     default:
-      return { resolvedAt: null, closedAt: null, outcomeMessageId };
+      return { resolvedAt: null, closedAt: null };
   }
 };

@@ -17,6 +17,7 @@ export const newCase = {
   bankToldAt: null,
   outcomeMessageId: null,
   reportReleasedAt: null,
+  reportOpenedAt: null,
   resolvedAt: null,
   closedAt: null,
   legalHoldAt: null,

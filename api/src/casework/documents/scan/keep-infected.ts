@@ -4,10 +4,10 @@ import { findKeptCase, recordLiveEvent } from '../../cases';
 import { CaseDocument } from '../document.entity';
 import { type Addition, fileFacts, rowOf } from '../upload/keep-document';
 
-/** Writes the row of a refused file, so that people see what was refused. It adds no message and fulfils no request. */
+/** Writes the row of a refused file, so that people see what was refused. It adds no message and answers no request. */
 export async function keepInfected(tx: EntityManager, addition: Addition, finding: string): Promise<void> {
   const { actor, networkAddress, at } = addition;
-  const document = rowOf(addition);
+  const document = { ...rowOf(addition), requestPointId: null };
   const { id, caseId } = document;
   await findKeptCase(tx, caseId);
   await tx.insert(CaseDocument, document);

@@ -5,6 +5,7 @@ import { enqueueMail } from '../../../records/mail';
 import { User } from '../../../records/users';
 import { addSystemMessage, Case, recordLiveEvent, updateDeadlines } from '../../cases';
 import { Message } from '../../conversation';
+import { reopenPoint } from '../answer-request';
 import { CaseDocument } from '../document.entity';
 import { mailNewDocument } from '../upload/mail-new-document';
 import type { Verdict } from './virus-scanner';
@@ -48,16 +49,13 @@ export async function recordVerdict(
 }
 
 /** The file arrived before it was known to be infected, so its request is open again. */
-async function tellOfVirus(
-  tx: EntityManager,
-  caseRecord: Case,
-  { id, requestId, uploaderId }: CaseDocument,
-  at: Instant,
-): Promise<void> {
+async function tellOfVirus(tx: EntityManager, caseRecord: Case, document: CaseDocument, at: Instant): Promise<void> {
+  const { id, requestId, uploaderId } = document;
   if (caseRecord.status !== 'closed') {
     await addSystemMessage(tx, { caseId: caseRecord.id, content: virusMessage, at });
   }
   if (requestId !== null) {
+    await reopenPoint(tx, document);
     await tx.update(
       Message,
       { id: requestId, requestStatus: 'fulfilled' },

@@ -6,8 +6,9 @@ import { AppError } from '../../../platform/kernel/app-error';
 import type { Instant } from '../../../platform/kernel/clock';
 import { authorize } from '../../../platform/kernel/policy';
 import { recordAudit } from '../../../records/audit';
-import { addMessage, type Case, casePolicy, findKeptCase, refuseClosed, updateDeadlines } from '../../cases';
-import { Message, type Sender, submitter } from '../../conversation';
+import { addMessage, type Case, casePolicy, findKeptCase, refuseClosed } from '../../cases';
+import { type Sender, submitter } from '../../conversation';
+import { answerRequest } from '../answer-request';
 import { CaseDocument } from '../document.entity';
 import { uploadPolicy } from '../document.policy';
 import { remainingCaseBytes } from '../remaining-case-bytes';
@@ -32,7 +33,7 @@ export interface Addition extends Caller {
   at: Instant;
 }
 
-/** Writes the row of a stored file, its message, the fulfilled request, the mails and the audit entry in one transaction. */
+/** Writes the row of a stored file, its message, the answered request, the mails and the audit entry in one transaction. */
 export async function keepDocument(tx: EntityManager, addition: Addition): Promise<KeptDocument> {
   const document = rowOf(addition);
   const { actor, networkAddress, at } = addition;
@@ -48,7 +49,7 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   const caseRecord = await findKeptCase(tx, document.caseId);
   checkAccess(actor, caseRecord, document);
   await checkRoom(tx, document);
-  await fulfilRequest(tx, caseRecord, document);
+  await answerRequest(tx, actor, caseRecord, document);
   await tx.insert(CaseDocument, document);
   // A document that waits for its scan cannot be opened yet.
   if (document.scanStatus !== 'pending') {
@@ -95,6 +96,7 @@ export function rowOf(addition: Addition): CaseDocument {
     withSubmission: Boolean(fields.uploadToken),
     category: fields.category ?? (actor && uploadPolicy.uploadAsStaff(actor) ? 'other' : 'evidence'),
     requestId: fields.requestId || null,
+    requestPointId: fields.pointId || null,
     createdAt: at,
     removedAt: null,
   };
@@ -117,21 +119,4 @@ async function checkRoom(tx: EntityManager, document: CaseDocument): Promise<voi
   if (document.size > (await remainingCaseBytes(tx, document))) {
     throw new AppError('TOO_LARGE', documentTexts.caseFull);
   }
-}
-
-/** @throws AppError `CONFLICT` unless the request belongs to this case and is open: one document fulfils it. */
-async function fulfilRequest(
-  tx: EntityManager,
-  caseRecord: Case,
-  { requestId: id, caseId, createdAt }: CaseDocument,
-): Promise<void> {
-  if (id === null) {
-    return;
-  }
-  const open = { id, caseId, messageType: 'document-request', requestStatus: 'open' } as const;
-  const { affected } = await tx.update(Message, open, { requestStatus: 'fulfilled', requestClosedAt: createdAt });
-  if (affected !== 1) {
-    throw new AppError('CONFLICT', documentTexts.noRequest);
-  }
-  await updateDeadlines(tx, caseRecord);
 }

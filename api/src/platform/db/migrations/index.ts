@@ -73,6 +73,8 @@ import { KeepWordsBesideTheTrail1790000230000 } from './1790000230000-keep-words
 import { DropDigits1790000260000 } from './1790000260000-drop-digits';
 import { CountScanAttempts1790000270000 } from './1790000270000-count-scan-attempts';
 import { MarkUrgentCases1790000280000 } from './1790000280000-mark-urgent-cases';
+import { ListWhatRequestsAsk1790000290000 } from './1790000290000-list-what-requests-ask';
+import { KeepWhatPeopleOpened1790000291000 } from './1790000291000-keep-what-people-opened';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -151,4 +153,6 @@ export const migrations = [
   DropDigits1790000260000,
   CountScanAttempts1790000270000,
   MarkUrgentCases1790000280000,
+  ListWhatRequestsAsk1790000290000,
+  KeepWhatPeopleOpened1790000291000,
 ];

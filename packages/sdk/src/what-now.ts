@@ -1,0 +1,126 @@
+import { type CaseRow, deadlineLabels, type InvoiceRow, labelOf } from '@portal/contracts';
+// By its name and not by path, so that a remote that bundles this file uses the shared copy of the SDK.
+import { formatDate, formatDueTime, formatMoney, timeLeft } from '@portal/sdk';
+
+/** What a step depends on. */
+export type StepCase = Pick<CaseRow, '_id' | 'nextDeadline' | 'requested' | 'reportUnread'> & {
+  abilities: Pick<CaseRow['abilities'], 'uploadDocument'>;
+};
+export type StepInvoice = Pick<InvoiceRow, '_id' | 'caseId' | 'invoiceNumber' | 'status' | 'totalAmount' | 'dueDate'>;
+
+/** What a client has to do in a case, or what they can expect. */
+export interface NextStep {
+  kind: 'documents' | 'report' | 'invoice' | 'late' | 'promise';
+  caseId: string;
+  title: string;
+  detail?: string | undefined;
+  /** Absent when there is nothing to do. */
+  action?: { label: string; to: string };
+}
+
+interface Facts {
+  caseRow: StepCase;
+  /** Of all cases. */
+  invoices: readonly StepInvoice[];
+  now: Date;
+}
+
+/** The order of importance: what comes first is on the card. */
+const finders: readonly ((facts: Facts) => NextStep | undefined)[] = [documents, report, invoice, late, promise];
+
+/** The one rule for what a client's pages put first: every step of a case, the most important first. */
+export const stepsOf = (caseRow: StepCase, invoices: readonly StepInvoice[], now = new Date()): NextStep[] =>
+  finders.flatMap((find) => find({ caseRow, invoices, now }) ?? []);
+
+/** The steps of several cases, the most important first; of promises only the next. */
+export function stepsOfAll(caseRows: readonly StepCase[], invoices: readonly StepInvoice[], now = new Date()) {
+  const all = finders.flatMap((find) => caseRows.flatMap((caseRow) => find({ caseRow, invoices, now }) ?? []));
+  const due = ({ caseId }: NextStep) => caseRows.find(({ _id }) => _id === caseId)?.nextDeadline?.dueAt ?? '9';
+  const [nextPromise] = all.filter(({ kind }) => kind === 'promise').sort((a, b) => due(a).localeCompare(due(b)));
+  return [...all.filter(({ kind }) => kind !== 'promise'), ...(nextPromise ? [nextPromise] : [])];
+}
+
+function documents({ caseRow }: Facts): NextStep | undefined {
+  const { _id: caseId, requested, abilities } = caseRow;
+  if (!requested || !abilities.uploadDocument) {
+    return undefined;
+  }
+  const { open, dueOn } = requested;
+  const to = `/cases/${caseId}?tab=documents`;
+  const waits = promiseText(caseRow.nextDeadline);
+  if (open === 0) {
+    const detail = 'You have answered every point. We continue as soon as you say that this is all.';
+    return { kind: 'documents', caseId, title: 'Is that everything?', detail, action: { label: 'That is all', to } };
+  }
+  return {
+    kind: 'documents',
+    caseId,
+    title: `We need ${open === 1 ? 'a document' : `${open} documents`} from you`,
+    detail: [dueOn && `Please send by ${formatDate(dueOn)}.`, waits].filter(Boolean).join(' '),
+    action: { label: 'Upload', to },
+  };
+}
+
+function report({ caseRow: { _id: caseId, reportUnread } }: Facts): NextStep | undefined {
+  return reportUnread
+    ? {
+        kind: 'report',
+        caseId,
+        title: 'Your report is ready',
+        action: { label: 'Read the report', to: `/cases/${caseId}?tab=report` },
+      }
+    : undefined;
+}
+
+const isOwed = ({ status }: StepInvoice) => status === 'sent' || status === 'viewed' || status === 'overdue';
+
+/** An invoice that is overdue comes before one that is due. */
+function invoice({ caseRow: { _id: caseId }, invoices }: Facts): NextStep | undefined {
+  const owed = invoices.filter((each) => each.caseId === caseId && isOwed(each));
+  const [first] = [...owed].sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'));
+  if (!first) {
+    return undefined;
+  }
+  const { _id, invoiceNumber, status, totalAmount, dueDate } = first;
+  return {
+    kind: 'invoice',
+    caseId,
+    title: `Invoice ${invoiceNumber} is ${status === 'overdue' ? 'overdue' : 'due'}`,
+    detail: `${formatMoney(totalAmount)}${dueDate ? ` by ${formatDate(dueDate)}` : ''}`,
+    action: { label: 'See how to pay', to: `/invoices/${_id}` },
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Says what is late, and since when: to the minute only on the first day. */
+function late({ caseRow: { _id: caseId, nextDeadline }, now }: Facts): NextStep | undefined {
+  const { kind, dueAt } = nextDeadline ?? {};
+  if (!kind || !dueAt || timeLeft(dueAt, now).urgency !== 'late') {
+    return undefined;
+  }
+  const isOld = now.getTime() - Date.parse(dueAt) >= dayMs;
+  return {
+    kind: 'late',
+    caseId,
+    title: `${kind === 'report' ? 'Your' : 'Our'} ${labelOf(deadlineLabels, kind).toLowerCase()} is late.`,
+    detail: `It was due ${isOld ? `on ${formatDate(dueAt)}` : `by ${formatDueTime(dueAt)}`}. We are sorry.`,
+  };
+}
+
+function promise({ caseRow: { _id: caseId, nextDeadline }, now }: Facts): NextStep | undefined {
+  const isLate = nextDeadline?.dueAt !== undefined && timeLeft(nextDeadline.dueAt, now).urgency === 'late';
+  const title = isLate ? undefined : promiseText(nextDeadline);
+  return title === undefined ? undefined : { kind: 'promise', caseId, title };
+}
+
+function promiseText(nextDeadline: StepCase['nextDeadline']): string | undefined {
+  if (!nextDeadline) {
+    return undefined;
+  }
+  const name = labelOf(deadlineLabels, nextDeadline.kind).toLowerCase();
+  const { dueAt } = nextDeadline;
+  return dueAt
+    ? `Next: ${name} by ${formatDueTime(dueAt)}.`
+    : `Next: ${name}. We continue as soon as we have the documents that we asked for.`;
+}
