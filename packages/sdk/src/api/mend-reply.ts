@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Row => typeof value === 'object' && 
 
 /**
  * Makes a reply readable that does not match its contract. A field that is missing or of another type becomes unknown: an empty
- * text, list or day, `NaN`, false, or the word `unknown`. A row of a list at the top of a `GET` reply that lacks its id or its
+ * text, list or day, `NaN`, false, or the word `unknown`; one of several types becomes what is unknown of the first. A row of a list at the top of a `GET` reply that lacks its id or its
  * essential text is left out. In the reply to a change only rows are mended, because the rest may be needed as it is.
  *
  * @returns undefined if a part without which the reply would be wrong is missing, or if no row of its lists is left.
@@ -98,6 +98,10 @@ function mend(schema: z.core.$ZodType, value: unknown): unknown {
     case 'array': {
       const rows: unknown[] = Array.isArray(value) ? value.map((row) => mend(definition.element, row)) : [];
       return rows.includes(unreadable) ? unreadable : rows;
+    }
+    case 'union': {
+      const [usual] = definition.options;
+      return checked(schema, value, () => (usual ? unknownOf(definitionOf(usual).type, value) : unreadable));
     }
     default:
       return checked(schema, value, () => unknownOf(definition.type, value));
