@@ -12,6 +12,7 @@ import {
 import { EarlierDocuments, sweepDocuments } from '../casework/documents';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
+import { linesOfToday } from '../office/reports';
 import { purgeReplies } from '../platform/idempotency';
 import { instant } from '../platform/kernel/clock';
 import { dayMs, hourMs, minuteMs } from '../platform/kernel/durations';
@@ -60,7 +61,12 @@ export const scheduledJobs = ({
       run: () => callAboutUrgentCases(db, now(), config.urgentCalls),
     },
     { name: 'warn of deadlines', everyMs: hourMs, needsClock, run: () => warnOfDeadlines(db, now()) },
-    { name: 'send the daily digest', everyMs: hourMs, needsClock, run: () => sendDailyDigest(db, now()) },
+    {
+      name: 'send the daily digest',
+      everyMs: hourMs,
+      needsClock,
+      run: () => sendDailyDigest(db, now(), linesOfToday(config.businessTz)),
+    },
     {
       name: 'purge upload tokens',
       everyMs: hourMs,

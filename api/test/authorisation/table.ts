@@ -145,6 +145,7 @@ listUsers             401     403    403      200
 inviteUser            401     403    403      201
 listAudit             401     403    403      200
 getReport             401     403    403      200
+getToday              401     403    403      200
 exportReport          401     403    403      200
 getKeptDeadlines      401     403    403      200
 exportKeptDeadlines   401     403    403      200

@@ -1,7 +1,7 @@
 export { outstanding, statusOn } from './changes/invoice-status';
 export { Invoice } from './invoice.entity';
 export type { InvoiceOnCase } from './invoice-access';
-export { batchesOfInvoices } from './invoice-list';
+export { batchesOfInvoices, debtsByAge } from './invoice-list';
 export { invoiceNumbersOf } from './invoice-numbers';
 export { invoiceSearchText, refreshSearchTexts } from './invoice-search-text';
 export { invoiceRoutes } from './invoices.routes';

@@ -1,4 +1,11 @@
-import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } from '@portal/contracts';
+import {
+  DebtAge,
+  type Given,
+  type InvoiceStatus,
+  type InvoiceTotals,
+  type listInvoices,
+  type Pagination,
+} from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../platform/db/count-cache';
 import { narrowToDays } from '../../platform/db/narrow-to-days';
@@ -8,7 +15,7 @@ import { maxMatches, narrowToText } from '../../platform/db/search-index';
 import { type Actor, readerOf } from '../../platform/kernel/actor';
 import type { BusinessDay, BusinessTime } from '../../platform/kernel/business-day';
 import { dollars } from './changes/invoice-amounts';
-import { hasStatusSql, isLateSql, outstanding } from './changes/invoice-status';
+import { debtDays, hasStatusSql, isLateSql, isOwedSql, outstanding } from './changes/invoice-status';
 import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import {
@@ -103,9 +110,12 @@ function narrowed(
   query: InvoiceFilters & { areLate: boolean },
   { today, timeZone }: BusinessTime,
 ) {
-  const { status, caseId, areLate } = query;
+  const { status, caseId, owed, areLate } = query;
   if (status) {
     rows.andWhere(hasStatusSql(status, areLate), { today });
+  }
+  if (owed) {
+    rows.andWhere(isOwedSql[owed], debtDays(today));
   }
   if (caseId) {
     rows.andWhere('invoice.caseId = :caseId', { caseId });
@@ -183,9 +193,22 @@ export async function invoiceTotals(manager: EntityManager, actor: Actor, today:
   };
 }
 
+/** Counts and sums up the rows of the list of unpaid invoices of each age. */
+export const debtsByAge = (manager: EntityManager, actor: Actor, time: BusinessTime) =>
+  Promise.all(
+    DebtAge.options.map(async (age) => {
+      const rows = await matching(manager, actor, { owed: age }, time);
+      const found = await rows
+        .select('COUNT(*)', 'invoices')
+        .addSelect('SUM(invoice.totalCents)', 'cents')
+        .getRawOne<Record<'invoices' | 'cents', number | string | null>>();
+      return { age, invoices: Number(found?.invoices ?? 0), amount: dollars(Number(found?.cents ?? 0)) };
+    }),
+  );
+
 /** The number of invoices that match the query, if nothing but their status and the actor decides it. */
 async function knownTotal(manager: EntityManager, actor: Actor, query: InvoiceFilters, today: BusinessDay) {
-  const { status, caseId, from, to, q } = query;
-  const isSummedUp = !mayHaveLostCases(actor) && [caseId, from, to, q].every((filter) => filter === undefined);
+  const { status, caseId, owed, from, to, q } = query;
+  const isSummedUp = !mayHaveLostCases(actor) && [caseId, owed, from, to, q].every((filter) => filter === undefined);
   return isSummedUp ? (await sumOfInvoices(manager, actor, today))('number', status) : undefined;
 }

@@ -26,14 +26,16 @@ export { countDeadlines } from './deadlines/count-deadlines';
 export { sendDailyDigest } from './deadlines/daily-digest';
 export { setCalendar } from './deadlines/firm-calendar';
 export { FirmCalendar } from './deadlines/firm-calendar.entity';
+export type { LinesForAdmin } from './deadlines/mail-figures';
 export { meetByReport } from './deadlines/meet-by-report';
 export { updateDeadlines } from './deadlines/update-deadlines';
 export { warnOfDeadlines } from './deadlines/warn-of-deadlines';
 export { findKeptCase, findVisibleCase, findVisibleFacts, mayReadCase, type VisibleCase } from './find-visible-case';
 export { changeInvoicedTotal } from './invoiced-total';
-export { batchesOfCases, type ExportedCase } from './lists/case-list';
+export { batchesOfCases, countMatchingCases, type ExportedCase } from './lists/case-list';
 export { caseNumbersOf } from './lists/case-numbers';
 export { countByType, countCases } from './lists/count-cases';
+export { recently } from './lists/narrow-to-group';
 export {
   dueCaseCounts,
   openCaseCounts,

@@ -44,6 +44,7 @@ export interface Finding {
  */
 @Entity({ name: 'risk_reports' })
 @Index('ux_risk_reports_version', ['caseId', 'version'], { unique: true })
+@Index('ix_risk_reports_in_review', ['caseId'], { where: "status = 'in-review'" })
 @Index('ix_risk_reports_plain', ['caseId'], { where: '"isEncrypted" = false' })
 export class RiskReport {
   @IdColumn()

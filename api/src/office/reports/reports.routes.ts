@@ -10,6 +10,7 @@ import {
   exportUsers,
   getKeptDeadlines,
   getReport,
+  getToday,
 } from '@portal/contracts';
 import { type OutgoingFile, serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
@@ -29,6 +30,8 @@ export function reportRoutes({ reports, exports }: ReportServices): Router<Reque
   const router = new Router<RequestState>();
 
   serve(router, getReport, async ({ actor }) => reports.summary(actor));
+
+  serve(router, getToday, ({ actor }) => reports.figuresOfToday(actor));
 
   serve(router, getKeptDeadlines, ({ query }) => reports.pageOfKeptDeadlines(query));
 

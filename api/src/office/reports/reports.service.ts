@@ -8,6 +8,7 @@ import {
   type Reply,
   type ReportView,
   reportMonths,
+  type TodayView,
 } from '@portal/contracts';
 import { Case, countByType, countCases } from '../../casework/cases';
 import { cachedCount } from '../../platform/db/count-cache';
@@ -19,6 +20,7 @@ import { dayMs } from '../../platform/kernel/durations';
 import { keptDeadlines, pageOfAttorneys, periodOf } from './kept-deadlines';
 import { lastMonths } from './months';
 import { sumsPerMonth } from './sums-per-month';
+import { figuresOfToday } from './today';
 
 const open = CaseStatus.options.filter((status) => !isCompleted(status));
 
@@ -61,6 +63,10 @@ export class ReportService {
   async pageOfKeptDeadlines(query: Given<typeof getKeptDeadlines>['query']): Promise<Reply<typeof getKeptDeadlines>> {
     const { counts, ...period } = await this.keptDeadlines(query);
     return { ...period, everyone: [...counts.everyone], ...pageOfAttorneys(counts, query) };
+  }
+
+  figuresOfToday(actor: Actor): Promise<TodayView> {
+    return figuresOfToday(this.db.read, actor, { now: this.now(), timeZone: this.timeZone });
   }
 
   /** The day in the firm's time zone. */

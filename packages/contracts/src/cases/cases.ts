@@ -8,6 +8,7 @@ import { MessageView } from '../conversation/messages';
 import { Requested } from '../conversation/request-points';
 import { InvoiceView } from '../invoices/invoices';
 import { ReleasedRiskReport } from '../risk-reports/risk-reports';
+import { CaseGroup } from './case-groups';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
 import { SeenBefore } from './conflicts';
 import { Deadline, DueFilter, NextDeadline, WaitingCounts, WaitingOn } from './deadlines';
@@ -167,6 +168,8 @@ export const CaseListQuery = z.object({
   attorneyId: z.optional(IdFilter),
   waitingOn: z.optional(z.enum(WaitingOn.options, 'Please choose us, client or nobody.')),
   due: z.optional(DueFilter),
+  /** For admins only; other readers find nothing by it. */
+  group: z.optional(CaseGroup),
   from: z.optional(Day),
   to: z.optional(Day),
   sort: z._default(

@@ -165,6 +165,17 @@ export const createInvoice = endpoint({
   message: 'The invoice draft has been saved.',
 });
 
+/** Unpaid invoices by the number of days since they were due. */
+export const DebtAge = z.enum(['not-due', 'up-to-30', 'up-to-60', 'older'], 'Unknown age of debts.');
+export type DebtAge = z.infer<typeof DebtAge>;
+
+export const debtAgeLabels = {
+  'not-due': 'Not due yet',
+  'up-to-30': '1 to 30 days late',
+  'up-to-60': '31 to 60 days late',
+  older: 'More than 60 days late',
+} satisfies Record<DebtAge, string>;
+
 const InvoiceSort = z.enum(['createdAt', 'dueDate', 'totalAmount', 'invoiceNumber'], 'Unknown sort field.');
 
 export const listInvoices = endpoint({
@@ -176,6 +187,8 @@ export const listInvoices = endpoint({
       ...pageQuery,
       status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
       caseId: z.optional(IdFilter),
+      /** Unpaid invoices of this age. */
+      owed: z.optional(DebtAge),
       from: z.optional(Day),
       to: z.optional(Day),
       sort: z._default(InvoiceSort, 'createdAt'),

@@ -8,6 +8,7 @@ import * as contact from './contact';
 import * as mails from './mails';
 import { contactSample, paginationSample } from './office.samples';
 import * as reports from './reports';
+import * as today from './today';
 
 export const contactDocs = describeSubject(contact, {
   name: 'Contact',
@@ -65,7 +66,7 @@ const csv = (name: string, ...lines: string[]) => ({
   disposition: `attachment; filename="${name}"`,
 });
 
-export const reportDocs = describeSubject(reports, {
+export const reportDocs = describeSubject({ ...reports, ...today }, {
   name: 'Reports',
   description: 'Figures about the firm, and lists as CSV.',
   calls: {
@@ -79,6 +80,31 @@ export const reportDocs = describeSubject(reports, {
         openCasesByAge: [1, 1, 0, 0],
         casesPerMonth: [{ month: '2026-03', cases: 3 }],
         revenuePerMonth: [{ month: '2026-03', revenue: 2100 }],
+      },
+    },
+    getToday: {
+      summary: 'Get the figures of the day',
+      description:
+        'What is new, to assign, to review, late or owed today. The number of each figure is the number of rows of the list with the same filters.',
+      reply: {
+        newSince: '2026-03-30',
+        requestsSince: '2026-01-01',
+        newCases: 3,
+        toAssign: 2,
+        toReview: 1,
+        late: 1,
+        waitingOnClient: 4,
+        answered: { cases: 9, medianHours: 5.5 },
+        reported: { cases: 4, medianHours: 70 },
+        requests: 24,
+        paid: 11,
+        debts: [
+          { age: 'not-due', invoices: 3, amount: 4200 },
+          { age: 'up-to-30', invoices: 1, amount: 500 },
+          { age: 'up-to-60', invoices: 0, amount: 0 },
+          { age: 'older', invoices: 0, amount: 0 },
+        ],
+        load: [{ attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' }, waitingOnUs: 5, late: 1 }],
       },
     },
     exportReport: {

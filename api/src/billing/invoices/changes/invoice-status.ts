@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '@portal/contracts';
-import type { BusinessDay } from '../../../platform/kernel/business-day';
+import type { DebtAge, InvoiceStatus } from '@portal/contracts';
+import { addDays, type BusinessDay } from '../../../platform/kernel/business-day';
 import type { Invoice } from '../invoice.entity';
 
 /**
@@ -36,6 +36,22 @@ export const statusOn = (today: BusinessDay, { status, dueDay }: Pick<Invoice, '
 
 /** SQL over the alias `invoice`: stored as sent or viewed, but overdue on the day `:today`. */
 export const isLateSql = `invoice.status IN ('sent', 'viewed') AND invoice.dueDay < :today`;
+
+const unpaid = `invoice.status IN (${outstanding.map((status) => `'${status}'`).join(', ')})`;
+
+/** SQL over the alias `invoice` and the days that `debtDays` names: unpaid, and late for as many days. */
+export const isOwedSql: Record<DebtAge, string> = {
+  'not-due': `${unpaid} AND (invoice.dueDay IS NULL OR invoice.dueDay >= :today)`,
+  'up-to-30': `${unpaid} AND invoice.dueDay < :today AND invoice.dueDay >= :monthAgo`,
+  'up-to-60': `${unpaid} AND invoice.dueDay < :monthAgo AND invoice.dueDay >= :twoMonthsAgo`,
+  older: `${unpaid} AND invoice.dueDay < :twoMonthsAgo`,
+};
+
+export const debtDays = (today: BusinessDay) => ({
+  today,
+  monthAgo: addDays(today, -30),
+  twoMonthsAgo: addDays(today, -60),
+});
 
 /**
  * Returns `statusOn` as a condition that an index can answer, over the alias `invoice` and the parameter `today`.

@@ -6,6 +6,7 @@ import { InstantColumn, ReferenceColumn } from '../../../platform/db/columns';
 @Entity({ name: 'case_deadlines' })
 // Contains every column by which kept promises are counted, so that counting reads only the index.
 @Index('ix_case_deadlines_due', ['dueAt', 'kind', 'state', 'serviceLevel', 'attorneyId', 'metAt'])
+@Index('ix_case_deadlines_met', ['kind', 'metAt', 'caseId', 'startedAt'], { where: "state = 'met'" })
 @Index('ix_case_deadlines_running', ['dueAt'], { where: "state = 'running'" })
 export class CaseDeadline {
   @PrimaryColumn({ type: 'varchar', length: 36 })

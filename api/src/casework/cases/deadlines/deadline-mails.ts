@@ -80,7 +80,7 @@ const openCases = ({ role }: User) => ({
 });
 const openTasks = { label: 'Open your tasks', url: '/tasks' };
 
-const cut = (lines: readonly string[]): string[] => {
+export const cut = (lines: readonly string[]): string[] => {
   const more = lines.length - maxLines;
   return more > 0 ? [...lines.slice(0, maxLines), `And ${more} more.`] : [...lines];
 };

@@ -12,6 +12,7 @@ import { casePolicy, seesWhatStaffRead } from '../case.policy';
 import { findUrgent } from '../urgency/find-urgent';
 import { knownTotal, readableCases } from './count-cases';
 import { findListedCases, type ListedCase } from './listed-case';
+import { narrowToGroup } from './narrow-to-group';
 import { caseSearchIndex } from './search-text';
 
 const sortColumns = {
@@ -66,6 +67,12 @@ async function urgentIds(ordered: SelectQueryBuilder<Case>, actor: Actor, { now,
   }
   const rows = ordered.clone().select('case.id', 'id').andWhere('case.id IN (:...found)', { found });
   return (await rows.getRawMany<{ id: string }>()).map(({ id }) => id);
+}
+
+/** Counts the rows of the list with these filters. */
+export async function countMatchingCases(manager: EntityManager, actor: Actor, filters: CaseFilters): Promise<number> {
+  const known = await knownTotal(manager, actor, filters);
+  return known ?? (await matching(manager, actor, filters)).getCount();
 }
 
 async function ordered(manager: EntityManager, actor: Actor, query: CaseListQuery & Times) {
@@ -131,6 +138,7 @@ async function matching(
     }
   }
   narrowToDue(rows, query);
+  narrowToGroup(rows, actor, query);
   narrowToDays(rows, 'case.createdAt', query, query.timeZone);
   if (query.q) {
     await narrowToText(rows, caseSearchIndex, query.q);

@@ -75,6 +75,7 @@ import { CountScanAttempts1790000270000 } from './1790000270000-count-scan-attem
 import { MarkUrgentCases1790000280000 } from './1790000280000-mark-urgent-cases';
 import { ListWhatRequestsAsk1790000290000 } from './1790000290000-list-what-requests-ask';
 import { KeepWhatPeopleOpened1790000291000 } from './1790000291000-keep-what-people-opened';
+import { IndexForFiguresOfToday1790000300000 } from './1790000300000-index-for-figures-of-today';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   MarkUrgentCases1790000280000,
   ListWhatRequestsAsk1790000290000,
   KeepWhatPeopleOpened1790000291000,
+  IndexForFiguresOfToday1790000300000,
 ];
