@@ -3,7 +3,7 @@ import { Not } from 'typeorm';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { Invoice } from '../../billing/invoices';
-import { Case } from '../../casework/cases';
+import { Case, countDeadlines } from '../../casework/cases';
 import { Message } from '../../casework/conversation';
 import { CaseDocument } from '../../casework/documents';
 import { RiskReport } from '../../casework/risk-reports';
@@ -58,18 +58,34 @@ it('gives the demo client cases, a paid invoice and an outstanding balance', asy
   expect(totals.outstandingAmount).toBeGreaterThan(0);
 });
 
-it('shows the demo client a released report, and hides the draft of another', async () => {
-  const reports = await api.db.read.find(RiskReport, { order: { status: 'DESC' } });
+it('shows the demo client a released report, and hides those that wait for their review', async () => {
+  const reports = await api.db.read.find(RiskReport, { order: { status: 'DESC', subjectName: 'ASC' } });
   expect(reports.map(({ status, subjectName }) => [status, subjectName])).toEqual([
+    ['released', 'Al Noor Diagnostics Holding'],
     ['released', 'Northvale Sample Freight Ltd'],
-    ['draft', 'Aurum Yield'],
+    ['in-review', 'Aurum Yield'],
+    ['in-review', 'Dr Amina Yusuf'],
   ]);
   const client = await signedIn('client@demo.local');
-  for (const { caseId, status } of reports) {
-    const { body } = await client.get(`/cases/${caseId}/risk-reports`);
-    expect(body.data.reports).toHaveLength(status === 'released' ? 1 : 0);
+  for (const { caseId, status, subjectName } of reports) {
+    if (subjectName !== 'Al Noor Diagnostics Holding') {
+      const { body } = await client.get(`/cases/${caseId}/risk-reports`);
+      expect(body.data.reports).toHaveLength(status === 'released' ? 1 : 0);
+    }
   }
 });
+
+it('shows a firm that keeps most of its promises', async () => {
+  await countDeadlines(api.db, AbortSignal.timeout(60_000));
+  const admin = await signedIn('admin@demo.local');
+  const { body } = await admin.get('/reports/today');
+  expect(body.data).toMatchObject({ late: 2, toReview: 2, toAssign: 5 });
+  const told = await admin.get('/cases/list?caseType=post-scam&status=pending');
+  const { body: urgent } = await admin.get(`/cases/${told.body.data.cases[0]._id}`);
+  expect(urgent.data.case.story).toMatchObject({ bankTold: 'no', happenedOn: daysBefore(2) });
+});
+
+const daysBefore = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 it('shows staff a told story, notes, tasks, replies, views, and a case that needs a reason to be assigned', async () => {
   const admin = await signedIn('admin@demo.local');

@@ -3,6 +3,7 @@ import { type Given, submitCase } from '@portal/contracts';
 import { assignCase, changeCaseStatus } from '../../casework/cases';
 import { stageFile } from '../../casework/documents';
 import type { Actor } from '../../platform/kernel/actor';
+import { instantAfter } from '../../platform/kernel/clock';
 import { dayMs } from '../../platform/kernel/durations';
 import { billSteps } from './bill-steps';
 import type { DemoServices } from './demo-services';
@@ -24,7 +25,7 @@ export function storySteps(services: DemoServices, story: Story, cast: Cast, now
   const steps: Step[] = [];
   const then = (run: Step['run'], days?: number) => steps.push({ at: times.next(days), run });
 
-  steps.push({ at: times.start, run: async () => Object.assign(results, await submit(services, story, cast)) });
+  steps.push({ at: times.start, run: async () => Object.assign(results, await submit(services, story, cast, now)) });
   const atOnce = cast.client ? [] : papers.filter(({ by }) => by === 'client');
   for (const paper of atOnce) {
     steps.push({ at: times.soon(), run: () => add(services, undefined, paper, { uploadToken: results.uploadToken }) });
@@ -40,14 +41,14 @@ export function storySteps(services: DemoServices, story: Story, cast: Cast, now
   }
   steps.push(
     ...staffSteps({ services, story, cast, results, times }),
-    ...billSteps({ services, story, cast, results, times }),
     ...reportSteps({ services, slug: story.slug, attorney, results, times }),
+    ...billSteps({ services, story, cast, results, times }),
     ...endSteps(services, story, cast, results, times),
   );
   return steps;
 }
 
-const submit = (services: DemoServices, { client, ...story }: Story, { client: actor }: Cast) => {
+const submit = (services: DemoServices, { client, ...story }: Story, { client: actor }: Cast, now: Date) => {
   const { name, email, country, ...person } = { phone: undefined, ...demoClients[client] };
   const { body } = submitCase.input.parse({
     body: {
@@ -59,12 +60,15 @@ const submit = (services: DemoServices, { client, ...story }: Story, { client: a
       serviceLevel: story.serviceLevel,
       legalFollowup: [...(story.legalFollowup ?? [])],
       subjectDetails: { ...story.subject },
-      ...(story.told && { story: story.told }),
+      ...(story.told && { story: { ...story.told, ...paidOn(story, now) } }),
       confidentialityConfirmed: true,
     },
   } as Given<typeof submitCase>);
   return services.submissions.submit({ actor, networkAddress: null, limitKey: 'demo' }, body, undefined);
 };
+
+const paidOn = ({ paidDaysAgo }: Pick<Story, 'paidDaysAgo'>, now: Date) =>
+  paidDaysAgo === undefined ? {} : { happenedOn: instantAfter(now, -paidDaysAgo * dayMs).slice(0, 10) };
 
 interface SentAs {
   messageType: 'text' | 'document-request';

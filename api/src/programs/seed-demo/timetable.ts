@@ -16,7 +16,8 @@ export class Timetable {
     private readonly steps: number,
   ) {
     this.random = [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
-    this.last = this.atWork(start);
+    // A story of today may begin at any hour: moved to working hours, its answer could be late.
+    this.last = end - start < dayMs ? start : this.atWork(start);
   }
 
   /** Time of the run, which is later than every step. */

@@ -2,8 +2,8 @@ import type { RiskReportDraft } from '@portal/contracts';
 
 interface DemoReport {
   draft: RiskReportDraft;
-  /** Whether the client can read it. */
-  isReleased: boolean;
+  /** `released`: the client can read it; `in-review`: it waits for a reviewer. */
+  status: 'released' | 'in-review';
 }
 
 type Finding = RiskReportDraft['findings'][number];
@@ -18,7 +18,7 @@ const registry = (title: string, reference: string, seenOn: string): Finding['so
 /** Reports of the demo cases, by the slug of the story. */
 export const demoReports: Readonly<Record<string, DemoReport>> = {
   'logistics-partner': {
-    isReleased: true,
+    status: 'released',
     draft: {
       template: 'company',
       subjectName: 'Northvale Sample Freight Ltd',
@@ -78,8 +78,67 @@ export const demoReports: Readonly<Record<string, DemoReport>> = {
       ],
     },
   },
+  'clinic-investor': {
+    status: 'released',
+    draft: {
+      template: 'company',
+      subjectName: 'Al Noor Diagnostics Holding',
+      rating: 'moderate',
+      recommendation: 'Invest only after the shareholders have signed that the licence stays with the clinic.',
+      summary:
+        'The clinic is licensed and works. Two of the five shareholders entered the company a month before the round, and nobody could say what they paid.',
+      scope: 'Company register, licences of the health authority, sanctions lists and the shareholder list, as of the days named.',
+      limits: 'Accounts and contracts were not audited.',
+      correctionReason: '',
+      findings: [
+        {
+          area: 'licence',
+          verdict: 'confirmed',
+          confidence: 'high',
+          text: 'The licence is valid for two more years and names the clinic itself.',
+          sources: [registry('Register of health facilities', 'Search for the name of the clinic', '2026-09-28')],
+        },
+        {
+          area: 'ownership',
+          verdict: 'red-flag',
+          confidence: 'medium',
+          text: 'Two shareholders entered a month before the round, without a price in the register.',
+          sources: [registry('Company register, shareholders', 'Filing of August', '2026-09-29')],
+        },
+        {
+          area: 'sanctions',
+          verdict: 'not-found',
+          confidence: 'high',
+          text: 'Neither the company nor a shareholder is on a sanctions or warning list that we searched.',
+          sources: [registry('Sanctions lists', 'Search for all six names', '2026-09-29')],
+        },
+      ],
+    },
+  },
+  'board-candidate': {
+    status: 'in-review',
+    draft: {
+      template: 'individual',
+      subjectName: 'Dr Amina Yusuf',
+      rating: 'low',
+      recommendation: 'Nothing speaks against the appointment.',
+      summary: 'Doctorate and mandates are as she told. No court case, insolvency or warning was found.',
+      scope: 'The university, company registers of three countries, courts, insolvencies and sanctions lists.',
+      limits: 'Private accounts were not examined.',
+      correctionReason: '',
+      findings: [
+        {
+          area: 'identity',
+          verdict: 'confirmed',
+          confidence: 'high',
+          text: 'The university confirms the doctorate.',
+          sources: [registry('University, register of degrees', 'Answer by letter', '2026-11-20')],
+        },
+      ],
+    },
+  },
   'crypto-platform': {
-    isReleased: false,
+    status: 'in-review',
     draft: {
       template: 'investment',
       subjectName: 'Aurum Yield',

@@ -12,7 +12,7 @@ interface ReportParts {
   times: Timetable;
 }
 
-/** Returns the steps that write the report of a story, and release it if its client can read it. */
+/** Returns the steps that write the report of a story, and release it or ask for its review. */
 export function reportSteps({ services: { riskReports }, slug, attorney, results, times }: ReportParts): Step[] {
   const report = demoReports[slug];
   if (!attorney || !report) {
@@ -24,9 +24,7 @@ export function reportSteps({ services: { riskReports }, slug, attorney, results
       revision: 0,
       draft: report.draft,
     });
-    if (report.isReleased) {
-      await riskReports.changeStatus(attorney, { riskReportId, status: 'released', revision });
-    }
+    await riskReports.changeStatus(attorney, { riskReportId, status: report.status, revision });
   };
   return [{ at: times.next(0.5), run: write }];
 }

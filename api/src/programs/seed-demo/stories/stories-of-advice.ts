@@ -66,6 +66,7 @@ export const storiesOfAdvice: readonly Story[] = [
       },
     ],
     bills: [{ lines: [['Post-scam advisory', 1, 750]], state: 'sent' }],
+    end: { status: 'resolved', reason: 'The payment service has reversed the payment of 1,450 pounds.' },
   },
   {
     slug: 'account-takeover',
@@ -86,10 +87,19 @@ export const storiesOfAdvice: readonly Story[] = [
   {
     slug: 'recovery-agent',
     client: 'sofia',
-    daysAgo: 2,
+    daysAgo: 0.1,
     caseType: 'post-scam',
     serviceLevel: 'advise',
     subject: {},
+    told: {
+      whatHappened:
+        'A man who says that he works for a recovery agency called me about my old loss. I paid him a fee of 2,900 dollars by bank transfer, and now he wants the same again.',
+      amount: '2,900',
+      currency: 'USD',
+      paidBy: 'bank-transfer',
+      bankTold: 'no',
+    },
+    paidDaysAgo: 2,
     legalFollowup: ['exploring'],
   },
   {
@@ -109,7 +119,7 @@ export const storiesOfAdvice: readonly Story[] = [
   {
     slug: 'watchlist',
     client: 'priya',
-    daysAgo: 1,
+    daysAgo: 0.12,
     caseType: 'general',
     serviceLevel: 'advise',
   },

@@ -139,7 +139,7 @@ export const storiesOfCompanies: readonly Story[] = [
   {
     slug: 'solar-distributor',
     client: 'lucas',
-    daysAgo: 3,
+    daysAgo: 5,
     caseType: 'company',
     serviceLevel: 'quick',
     attorney: 1,
@@ -153,7 +153,7 @@ export const storiesOfCompanies: readonly Story[] = [
   {
     slug: 'franchise-offer',
     client: 'noura',
-    daysAgo: 1,
+    daysAgo: 0.2,
     caseType: 'company',
     serviceLevel: 'advise',
     subject: {

@@ -4,7 +4,7 @@ export const storiesOfInvestments: readonly Story[] = [
   {
     slug: 'crypto-platform',
     client: 'demo',
-    daysAgo: 54,
+    daysAgo: 4,
     caseType: 'investment',
     serviceLevel: 'deep',
     attorney: 1,
@@ -80,7 +80,7 @@ export const storiesOfInvestments: readonly Story[] = [
         ],
         state: 'viewed',
       },
-      { lines: [['Preparation of a complaint', 1.5, 280, 5]], state: 'overdue' },
+      { lines: [['Preparation of a complaint', 1.5, 280, 5]], state: 'sent' },
     ],
   },
   {
@@ -146,7 +146,7 @@ export const storiesOfInvestments: readonly Story[] = [
   {
     slug: 'gold-certificates',
     client: 'hassan',
-    daysAgo: 2,
+    daysAgo: 0.22,
     caseType: 'investment',
     serviceLevel: 'advise',
     attorney: 2,
@@ -155,7 +155,7 @@ export const storiesOfInvestments: readonly Story[] = [
   {
     slug: 'cloud-mining',
     client: 'demo',
-    daysAgo: 1,
+    daysAgo: 0.18,
     caseType: 'investment',
     serviceLevel: 'quick',
     subject: {

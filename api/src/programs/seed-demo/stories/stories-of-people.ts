@@ -79,7 +79,7 @@ export const storiesOfPeople: readonly Story[] = [
   {
     slug: 'board-candidate',
     client: 'demo',
-    daysAgo: 12,
+    daysAgo: 4,
     caseType: 'individual',
     serviceLevel: 'deep',
     attorney: 2,
@@ -97,7 +97,7 @@ export const storiesOfPeople: readonly Story[] = [
   {
     slug: 'tenant',
     client: 'priya',
-    daysAgo: 2,
+    daysAgo: 0.15,
     caseType: 'individual',
     serviceLevel: 'quick',
     // He is a client himself, so assigning this case asks for a reason.

@@ -31,13 +31,15 @@ export interface Story {
   /** Stable key, by which a later run recognises the case. */
   slug: string;
   client: ClientKey;
-  /** Days since the submission. */
+  /** Days since the submission. Those without an answer are younger than the time that is promised for it, but for the late ones. */
   daysAgo: number;
   caseType: CaseType;
   serviceLevel: ServiceLevel;
   subject?: Readonly<Record<string, string>>;
   /** What the client tells about the matter itself. */
   told?: ToldStory;
+  /** Days between the payment of which the client tells and the run. */
+  paidDaysAgo?: number;
   legalFollowup?: readonly LegalFollowup[];
   /** Number of the demo attorney; absent for an unassigned case. */
   attorney?: 1 | 2;
