@@ -88,22 +88,83 @@ const widthOutOfFrame = (page: Page) =>
 test('long names leave every column of a list in its frame', async () => {
   for (const page of [admin, attorney]) {
     await visit(page, page === admin ? '/admin/dashboard' : '/attorney/dashboard');
-    await expect(page.getByText(longName).first()).toBeVisible();
+    await expect(page.getByText(longName).filter({ visible: true }).first()).toBeVisible();
     expect(await widthOutOfFrame(page)).toBe(0);
   }
 });
 
-test('rows are at most 40 px high, also with unread messages and a subject that was seen before', async () => {
+const heightsOf = (page: Page) =>
+  rows(page).evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
+const rowsInSight = (page: Page) =>
+  rows(page).evaluateAll((found) => found.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+
+test('twelve rows of a list are in sight, at most 40 px high, also with unread messages and a subject seen before', async () => {
   const caller = await callerFor(portal, demo.client);
   const { cases } = await caller.call<{ cases: { _id: string }[] }>('GET', '/cases/list?status=assigned');
   await caller.call('POST', '/messages/send', { caseId: cases[0]?._id, content: 'Is there any news?' });
   for (const page of [admin, attorney]) {
     await visit(page, `${page === admin ? '/admin' : '/attorney'}/dashboard?sort=createdAt&order=asc`);
     await expect(rows(page)).toHaveCount(page === admin ? 100 : assigned);
-    await expect(page === admin ? page.getByText('Has unread messages') : page.getByText(/1 new/)).toHaveCount(1);
-    const heights = await rows(page).evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(40);
+    await expect(page === admin ? page.getByText('Has unread messages') : page.getByText(/^1 new$/)).toHaveCount(1);
+    expect(Math.max(...(await heightsOf(page)))).toBeLessThanOrEqual(40);
+    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(12);
   }
+});
+
+test('every other list of staff has rows of at most 40 px, and a case shows its text box without scrolling', async () => {
+  const caller = await callerFor(portal, demo.attorney);
+  const { cases } = await caller.call<{ cases: { _id: string }[] }>('GET', '/cases/list');
+  const [{ _id: caseId } = { _id: '' }] = cases;
+  await caller.call('POST', '/invoices/create', {
+    caseId,
+    lineItems: [{ description: 'Report', quantity: 1, unitPrice: 500 }],
+  });
+  const question = { name: longName, email: 'v@example.org', subject: longSubject, message: 'What does it cost?' };
+  expect((await admin.request.post('/api/contact', { data: question })).status()).toBe(202);
+  for (const [page, path] of [
+    [admin, '/admin/dashboard?tab=users'],
+    [admin, '/admin/invoices'],
+    [admin, '/admin/audit'],
+    [attorney, '/attorney/dashboard?tab=invoices'],
+  ] as const) {
+    await visit(page, path);
+    await expect(rows(page).first()).toBeVisible();
+    expect({ path, tall: (await heightsOf(page)).filter((height) => height > 40) }).toEqual({ path, tall: [] });
+  }
+  await visit(admin, '/admin/inbox');
+  const request = admin.getByRole('listitem').filter({ hasText: longSubject });
+  expect((await request.boundingBox())?.height).toBeLessThanOrEqual(41);
+  for (const page of [admin, attorney]) {
+    await visit(page, `/cases/${caseId}`);
+    const box = await page.getByRole('textbox', { name: 'Your message' }).boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  }
+});
+
+test('on a phone, rows have two lines, lead to their case as a whole, and filters are behind one button', async ({
+  browser,
+}) => {
+  const phone = await newPerson(browser, portal, demo.attorney);
+  await phone.setViewportSize({ width: 375, height: 812 });
+  for (const page of [phone, admin]) {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await visit(page, page === admin ? '/admin/dashboard' : '/attorney/dashboard');
+    await expect(rows(page).first()).toBeVisible();
+    expect(Math.max(...(await heightsOf(page)))).toBeLessThanOrEqual(88);
+    const due = page.getByRole('combobox', { name: 'Due' });
+    await expect(due).toBeHidden();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await due.selectOption({ label: 'Late' });
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await due.selectOption({ label: 'All' });
+    expect(await findingsOn(page)).toEqual([]);
+  }
+  await admin.setViewportSize({ width: 1280, height: 900 });
+  const header = rows(phone).first().getByRole('rowheader');
+  await expect(header).toContainText('RC-');
+  await header.click();
+  await phone.waitForURL('**/cases/*');
+  await phone.context().close();
 });
 
 test('a reload and Back keep the page of a list', async () => {

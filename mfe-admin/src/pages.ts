@@ -7,6 +7,13 @@ const failedMail = '/mails/failed?limit=1';
 export const pages: Page[] = [
   {
     ...shared,
+    path: '/admin/today',
+    title: 'Today',
+    navigation: { label: 'Today' },
+    firstCalls: [failedMail, '/reports/today'],
+  },
+  {
+    ...shared,
     path: '/admin/dashboard',
     title: 'Admin dashboard',
     loadingText: 'Loading dashboard...',
@@ -37,7 +44,6 @@ export const pages: Page[] = [
     ...shared,
     path: '/admin/mail',
     title: 'Undelivered mail',
-    navigation: { label: 'Undelivered mail' },
     queryCalls: [{ path: '/mails/failed' }],
   },
   {
@@ -52,14 +58,12 @@ export const pages: Page[] = [
     ...shared,
     path: '/admin/releases',
     title: 'Releases',
-    navigation: { label: 'Releases' },
     firstCalls: [failedMail, '/releases'],
   },
   {
     ...shared,
     path: '/admin/system',
     title: 'System',
-    navigation: { label: 'System' },
     firstCalls: [failedMail, '/system'],
   },
   {
@@ -69,6 +73,13 @@ export const pages: Page[] = [
     navigation: { label: 'Audit log' },
     firstCalls: [failedMail],
     queryCalls: [{ path: '/audit/list?limit=100' }],
+  },
+  {
+    ...shared,
+    path: '/admin/settings',
+    title: 'Settings',
+    navigation: { label: 'Settings' },
+    firstCalls: [failedMail],
   },
 ];
 

@@ -13,6 +13,8 @@ export const routes: RemoteModule['routes'] = [
   { path: '/admin/reports', lazy: { Component: async () => (await import('./reports/reports-page')).ReportsPage } },
   { path: '/admin/releases', lazy: { Component: async () => (await import('./releases/releases-page')).ReleasesPage } },
   { path: '/admin/system', lazy: { Component: async () => (await import('./system/system-page')).SystemPage } },
+  { path: '/admin/today', lazy: { Component: async () => (await import('./today/today-page')).TodayPage } },
+  { path: '/admin/settings', lazy: { Component: async () => (await import('./settings/settings-page')).SettingsPage } },
   { path: '/admin/audit', lazy: { Component: async () => (await import('./audit/audit-page')).AuditPage } },
 ];
 

@@ -18,6 +18,7 @@ export const auditColumns = ({ onOpen, caseId }: Tools): Column<AuditEventView>[
   {
     key: 'createdAt',
     header: 'When',
+    narrow: 1,
     sortable: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
@@ -30,6 +31,7 @@ export const auditColumns = ({ onOpen, caseId }: Tools): Column<AuditEventView>[
   {
     key: 'actor',
     header: 'Who',
+    narrow: 2,
     cell: (event) => {
       const role = roleOf(event);
       return role === event.actorName ? role : <TwoLines first={event.actorName} second={role} />;
@@ -39,11 +41,7 @@ export const auditColumns = ({ onOpen, caseId }: Tools): Column<AuditEventView>[
     key: 'networkAddress',
     header: 'Network address',
     cell: ({ networkAddress }) =>
-      networkAddress ? (
-        <code className="wrap-anywhere">{networkAddress}</code>
-      ) : (
-        <span className="text-muted-foreground">None</span>
-      ),
+      networkAddress ? <code>{networkAddress}</code> : <span className="text-muted-foreground">None</span>,
   },
   { key: 'subject', header: 'About', cell: (event) => <Subject event={event} caseId={caseId} /> },
   {
@@ -52,8 +50,8 @@ export const auditColumns = ({ onOpen, caseId }: Tools): Column<AuditEventView>[
     headerHidden: true,
     align: 'end',
     cell: (event) => (
-      <Button variant="outline" size="sm" onClick={() => onOpen(event)}>
-        Details
+      <Button variant="outline" size="sm" className="row-link" onClick={() => onOpen(event)}>
+        <span className="row-link-text">Details</span>
         <VisuallyHidden> of event {formatNumber(event.position)}</VisuallyHidden>
       </Button>
     ),

@@ -1,5 +1,6 @@
 import { exportAudit } from '@portal/contracts';
 import { ChoiceFilter } from '@portal/ui/choice-filter';
+import { FilterBar } from '@portal/ui/filter-bar';
 import { SearchField } from '@portal/ui/search-field';
 import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
@@ -17,15 +18,23 @@ const subjects = [
 
 export function AuditFilters({ address, change }: Pick<AuditList, 'address' | 'change'>) {
   const { q, subjectType, networkAddress, from, to } = address;
+  const inUse = [subjectType, networkAddress, from, to].filter(Boolean).length;
   return (
-    <div className="mb-5 grid grid-cols-2 items-end gap-4 sm:grid-cols-[1fr_1fr_auto] xl:grid-cols-[1fr_10rem_13rem_10.5rem_10.5rem_auto]">
-      <SearchField
-        className="max-xl:col-span-full"
-        label="Search events"
-        placeholder="Person, action or any detail"
-        value={address.q ?? ''}
-        onSearch={(q) => change({ q, page: undefined })}
-      />
+    <FilterBar
+      inUse={inUse}
+      sort={{ columns: sorts, address: { sort: 'createdAt', order: address.order }, change: byTime(change) }}
+      search={
+        <SearchField
+          label="Search events"
+          placeholder="Person, action or any detail"
+          value={address.q ?? ''}
+          onSearch={(q) => change({ q, page: undefined })}
+        />
+      }
+      actions={
+        <ExportButton contract={exportAudit} query={{ q, subjectType, networkAddress, from, to }} name="audit" />
+      }
+    >
       <ChoiceFilter
         label="About"
         options={subjects}
@@ -34,20 +43,21 @@ export function AuditFilters({ address, change }: Pick<AuditList, 'address' | 'c
         onChange={(subjectType) => change({ subjectType, page: undefined })}
       />
       <SearchField
-        className="sm:max-xl:col-span-2"
+        className="lg:w-52"
         label="Network address"
-        labelShown
-        placeholder="Any"
+        placeholder="Network address"
         value={address.networkAddress ?? ''}
         onSearch={(networkAddress) => change({ networkAddress, page: undefined })}
       />
       <DayRange address={address} change={change} />
-      <ExportButton
-        className="max-sm:col-span-full"
-        contract={exportAudit}
-        query={{ q, subjectType, networkAddress, from, to }}
-        name="audit"
-      />
-    </div>
+    </FilterBar>
   );
 }
+
+const sorts = [{ key: 'createdAt', header: 'When' }];
+
+/** The log is ordered by time only, so the address holds no column. */
+export const byTime =
+  (change: AuditList['change']) =>
+  ({ sort: _onlyByTime, ...rest }: Parameters<AuditList['change']>[0] & { sort?: string }) =>
+    change(rest);

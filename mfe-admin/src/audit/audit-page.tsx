@@ -8,7 +8,7 @@ import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
 import { auditColumns } from './audit-columns';
-import { AuditFilters } from './audit-filters';
+import { AuditFilters, byTime } from './audit-filters';
 import { EventDialog } from './event-dialog';
 import { type AuditList, useAuditList } from './use-audit-list';
 
@@ -50,13 +50,14 @@ function Events({ list, onOpen }: { list: AuditList; onOpen: (event: AuditEventV
   }
   return (
     <PagedTable
+      dense
       caption="Events"
       columns={auditColumns({ onOpen })}
       rows={data.events}
       pagination={data.pagination}
       unreadableRows={data.unreadableRows}
       address={{ sort: 'createdAt', order: address.order }}
-      change={({ sort: _onlyByTime, ...rest }) => change(rest)}
+      change={byTime(change)}
       busy={isFetching}
     />
   );

@@ -1,7 +1,6 @@
 import { Button } from '@portal/ui/button';
-import { Checkbox } from '@portal/ui/checkbox';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { type BulkAct, eligibleCases } from './bulk-act';
+import { selectAllId } from './selection-column';
 import type { Selection } from './use-selection';
 
 interface Props {
@@ -15,9 +14,10 @@ const acts: { act: BulkAct; label: string }[] = [
   { act: 'close', label: 'Close…' },
 ];
 
-const selectAllId = 'select-all-cases';
-
-/** Selects all visible rows, shows the number of selected cases and the possible actions; sticks to the top. */
+/**
+ * Shows the number of selected cases and the possible actions. It floats above the end of the screen, so that a selection moves
+ * no row.
+ */
 export function BulkBar({ selection, onAct }: Props) {
   const { chosen, isAll, toggleAll, clear } = selection;
   const count = chosen.length;
@@ -29,43 +29,40 @@ export function BulkBar({ selection, onAct }: Props) {
   return (
     <section
       aria-label="Selected cases"
-      className={`mb-4 lg:mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2.5 sm:py-1.25 lg:px-5 lg:pointer-fine:ps-2 ${
-        count > 0 ? 'sticky top-18 z-20 border-border bg-card shadow-md' : 'border-transparent'
-      }`}
+      className={
+        count > 0
+          ? 'fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-2 rounded-xl border border-border bg-raised px-4 py-2 shadow-lg'
+          : 'sr-only'
+      }
     >
-      <Checkbox
-        id={selectAllId}
-        label={
-          <>
-            Select all<VisuallyHidden> cases on this page</VisuallyHidden>
-          </>
-        }
-        checked={isAll}
-        indeterminate={count > 0 && !isAll}
-        onChange={toggleAll}
-      />
       <p aria-live="polite" className="font-semibold text-sm tabular-nums">
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (
-        <Button variant="ghost" size="sm" className="max-sm:ms-auto" onClick={handleClear}>
-          Clear
-        </Button>
-      )}
-      {count > 0 && (
-        <div className="flex flex-wrap gap-2 sm:ms-auto">
-          {acts.map(({ act, label }) => (
-            <Button
-              key={act}
-              variant="outline"
-              size="sm"
-              disabled={eligibleCases(act, chosen).length === 0}
-              onClick={() => onAct(act)}
-            >
-              {label}
+        <>
+          {!isAll && (
+            <Button variant="ghost" size="sm" className="lg:hidden" onClick={toggleAll}>
+              Select all
             </Button>
-          ))}
-        </div>
+          )}
+          <Button variant="ghost" size="sm" onClick={handleClear}>
+            Clear
+          </Button>
+          <div className="flex flex-wrap gap-2 sm:ms-auto">
+            {acts.map(({ act, label }) => (
+              <Button
+                key={act}
+                variant="outline"
+                size="sm"
+                className="pointer-coarse:min-h-11"
+                disabled={eligibleCases(act, chosen).length === 0}
+                onClick={() => onAct(act)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
       )}
     </section>
   );

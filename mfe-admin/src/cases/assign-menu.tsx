@@ -30,10 +30,10 @@ export function AssignMenu({ caseRow, staff, onOpenDialog }: Props) {
   };
   const look = { variant: 'outline', size: 'sm', className: 'whitespace-nowrap', 'data-shortcut': 'edit' } as const;
   const label = (
-    <>
-      Assign Attorney
+    <span>
+      Assign<span className="max-lg:sr-only"> Attorney</span>
       <VisuallyHidden> to case {caseRow.caseNumber}</VisuallyHidden>
-    </>
+    </span>
   );
   if (caseRow.seenBefore) {
     return (

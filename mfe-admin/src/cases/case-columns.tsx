@@ -1,4 +1,12 @@
-import { type CaseRow, deadlineLabels, labelOf, paidText, urgentReason, waitingOnLabels } from '@portal/contracts';
+import {
+  type CaseRow,
+  caseStatusLabels,
+  deadlineLabels,
+  labelOf,
+  paidText,
+  urgentReason,
+  waitingOnLabels,
+} from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { orderOf } from '@portal/sdk/order-of';
 import { buttonClass } from '@portal/ui/button-class';
@@ -38,12 +46,13 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: ({ subjectName, caseNumber, urgent }) => (
+    cell: ({ subjectName, caseNumber, status, urgent }) => (
       <CaseName
         narrow
         subjectName={subjectName}
         caseNumber={caseNumber}
         urgentReason={urgent && urgentReason(urgent)}
+        narrowWords={[labelOf(caseStatusLabels, status)]}
       />
     ),
   },
@@ -79,6 +88,7 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
   {
     key: 'attorney',
     header: 'Attorney',
+    narrow: 2,
     cell: (caseRow) => <Attorney caseRow={caseRow} staff={staff} onAssign={onAssign} />,
   },
   dueAt,
@@ -96,13 +106,15 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     align: 'end',
     cell: (caseRow) => (
       <span className="flex items-center justify-end gap-1">
-        <CaseMenu caseRow={caseRow} staff={staff} onReassign={() => onAssign({ caseRow })} />
+        <span className="not-in-narrow-rows">
+          <CaseMenu caseRow={caseRow} staff={staff} onReassign={() => onAssign({ caseRow })} />
+        </span>
         <Link
           to={`/cases/${caseRow._id}`}
           state={linkState}
-          className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'row-link whitespace-nowrap' })}
         >
-          View
+          <span className="row-link-text">View</span>
           <VisuallyHidden> case {caseRow.caseNumber}</VisuallyHidden>
         </Link>
       </span>

@@ -1,4 +1,5 @@
 import {
+  caseGroupLabels,
   caseStatusLabels,
   caseTypeLabels,
   dueLabels,
@@ -6,74 +7,49 @@ import {
   serviceLevelNames,
   waitingOnLabels,
 } from '@portal/contracts';
-import { Button } from '@portal/ui/button';
 import { ChoiceFilter } from '@portal/ui/choice-filter';
+import { FilterBar } from '@portal/ui/filter-bar';
 import { SearchField } from '@portal/ui/search-field';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
 import type { CaseList } from './use-case-list';
 import type { Staff } from './use-staff';
 
-/** The filters that further controls set; without one in use they are folded away. */
-const further = ['attorneyId', 'serviceLevel', 'from', 'to'] as const;
+/** The filters that are folded away without one in use. */
+const further = ['group', 'attorneyId', 'serviceLevel', 'from', 'to'] as const;
+
+const always = ['status', 'caseType', 'due', 'waitingOn'] as const;
 
 interface Props extends Pick<CaseList, 'address' | 'change'> {
   staff: Staff;
 }
 
-const grid = 'grid grid-cols-2 items-end gap-4 lg:grid-cols-4';
+const sorts = [
+  { key: 'caseNumber', header: 'Case' },
+  { key: 'status', header: 'Status' },
+  { key: 'dueAt', header: 'Due' },
+  { key: 'waitingOn', header: 'Waiting on' },
+  { key: 'createdAt', header: 'Submitted' },
+];
 
 export function CaseFilters({ address, change, staff }: Props) {
-  const inUse = further.filter((key) => address[key]).length;
-  const [isOpen, setOpen] = useState(inUse > 0);
-  /** On a phone, most filters would push the list below the fold. */
-  const onPhones = (value: string | undefined) => (isOpen || value ? undefined : 'max-sm:hidden');
+  const furtherInUse = further.filter((key) => address[key]).length;
   return (
-    <div className="mb-5 grid gap-4">
-      <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_1fr_auto_auto] xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto_auto]">
+    <FilterBar
+      inUse={furtherInUse + always.filter((key) => address[key]).length}
+      furtherInUse={furtherInUse}
+      sort={{ columns: sorts, address, change }}
+      further={<FurtherFilters address={address} change={change} staff={staff} />}
+      search={
         <SearchField
-          className="max-xl:col-span-full"
           label="Search cases"
           placeholder="Case number, subject or client"
           value={address.q ?? ''}
           onSearch={(q) => change({ q, page: undefined })}
         />
-        <ChoiceFilter
-          label="Status"
-          options={caseStatusLabels}
-          value={address.status}
-          onChange={(status) => change({ status, page: undefined })}
-        />
-        <ChoiceFilter
-          label="Case type"
-          options={caseTypeLabels}
-          className={onPhones(address.caseType)}
-          value={address.caseType}
-          onChange={(caseType) => change({ caseType, page: undefined })}
-        />
-        <ChoiceFilter
-          label="Due"
-          options={dueLabels}
-          className={onPhones(address.due)}
-          value={address.due}
-          onChange={(due) => change({ due, page: undefined })}
-        />
-        <ChoiceFilter
-          label="Waiting on"
-          options={waitingOnLabels}
-          className={onPhones(address.waitingOn)}
-          value={address.waitingOn}
-          onChange={(waitingOn) => change({ waitingOn, page: undefined })}
-        />
-        <Button
-          variant="outline"
-          className="min-h-11 whitespace-nowrap"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          More filters{inUse > 0 && ` (${inUse})`}
-        </Button>
+      }
+      actions={
         <ExportButton
           contract={exportCases}
           query={{
@@ -81,6 +57,7 @@ export function CaseFilters({ address, change, staff }: Props) {
             status: address.status,
             due: address.due,
             waitingOn: address.waitingOn,
+            group: address.group,
             caseType: address.caseType,
             attorneyId: address.attorneyId,
             serviceLevel: address.serviceLevel,
@@ -89,9 +66,34 @@ export function CaseFilters({ address, change, staff }: Props) {
           }}
           name="cases"
         />
-      </div>
-      {isOpen && <FurtherFilters address={address} change={change} staff={staff} />}
-    </div>
+      }
+    >
+      <ChoiceFilter
+        label="Status"
+        options={caseStatusLabels}
+        value={address.status}
+        onChange={(status) => change({ status, page: undefined })}
+      />
+      <ChoiceFilter
+        label="Case type"
+        options={caseTypeLabels}
+        value={address.caseType}
+        onChange={(caseType) => change({ caseType, page: undefined })}
+        className="lg:max-w-44"
+      />
+      <ChoiceFilter
+        label="Due"
+        options={dueLabels}
+        value={address.due}
+        onChange={(due) => change({ due, page: undefined })}
+      />
+      <ChoiceFilter
+        label="Waiting on"
+        options={waitingOnLabels}
+        value={address.waitingOn}
+        onChange={(waitingOn) => change({ waitingOn, page: undefined })}
+      />
+    </FilterBar>
   );
 }
 
@@ -99,7 +101,13 @@ function FurtherFilters({ address, change, staff }: Props) {
   const { load } = staff;
   useEffect(load, [load]);
   return (
-    <div className={grid}>
+    <>
+      <ChoiceFilter
+        label="Only"
+        options={caseGroupLabels}
+        value={address.group}
+        onChange={(group) => change({ group, page: undefined })}
+      />
       <ChoiceFilter
         label="Attorney"
         options={attorneyOptions(staff, address.attorneyId)}
@@ -113,7 +121,7 @@ function FurtherFilters({ address, change, staff }: Props) {
         onChange={(serviceLevel) => change({ serviceLevel, page: undefined })}
       />
       <DayRange of="Submitted" address={address} change={change} />
-    </div>
+    </>
   );
 }
 

@@ -266,7 +266,8 @@ it('shows a case in a new status in grey and keeps it out of actions on several 
   haveCases([caseOf({ status: newValueSample('on-hold'), nextStatuses: ['resolved', newValueSample('archived')] })]);
   haveUsers([ann]);
   visitDashboard();
-  expect(within(await screen.findByRole('table')).getByText('On hold')).toHaveClass('bg-grey-soft');
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('On hold', { selector: '.rounded-full' })).toHaveClass('bg-grey-soft');
   expect(screen.queryByRole('button', { name: /^Assign/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select case RC-2026-000001' }));
   for (const action of ['Assign…', 'Resolve…', 'Close…']) {

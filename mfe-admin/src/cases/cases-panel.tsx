@@ -28,7 +28,7 @@ export function CasesPanel({ list, staff }: Props) {
   const [assigned, setAssigned] = useState<AssignRequest>();
   const selection = useSelection(list.data?.cases ?? []);
   return (
-    <div className={selection.chosen.length > 0 ? belowBar : undefined}>
+    <div className={selection.chosen.length > 0 ? aboveBar : undefined}>
       <CaseViews list={list} />
       <CaseFilters address={list.address} change={list.change} staff={staff} />
       <BulkWork selection={selection} />
@@ -42,14 +42,15 @@ export function CasesPanel({ list, staff }: Props) {
   );
 }
 
-/** Keeps focused elements out from under the sticky selection bar. */
-const belowBar = '[&_:is(a,button,input)]:scroll-mt-24';
+/** Keeps the last row and focused elements out from under the floating selection bar. */
+const aboveBar = 'pb-16 [&_:is(a,button,input)]:scroll-mb-24';
 
 const unfiltered = {
   status: undefined,
   caseType: undefined,
   due: undefined,
   waitingOn: undefined,
+  group: undefined,
   attorneyId: undefined,
   serviceLevel: undefined,
   from: undefined,

@@ -1,6 +1,6 @@
 import { dashboardTexts } from '@portal/contracts';
 import { useLoadFailure } from '@portal/sdk';
-import { DashboardLoading } from '@portal/ui/dashboard-loading';
+import { CardLoading } from '@portal/ui/card-loading';
 import { Failure } from '@portal/ui/failure';
 import { useCaseList } from '../cases/use-case-list';
 import { useStaff } from '../cases/use-staff';
@@ -8,6 +8,7 @@ import { AdminFrame } from '../frame/admin-frame';
 import { useUserList } from '../users/use-user-list';
 import { Dashboard } from './dashboard';
 import { DashboardActions } from './dashboard-actions';
+import { DashboardStats } from './dashboard-stats';
 import { useDashboardTotals } from './use-dashboard-totals';
 import { useTab } from './use-tab';
 
@@ -30,14 +31,10 @@ export function AdminDashboardPage() {
   const actions = <DashboardActions isRefreshing={isFetching} onRefresh={refresh} />;
   const { figures } = totals;
   return (
-    <AdminFrame
-      title="Admin dashboard"
-      lead="Assign new cases, follow their progress and manage accounts."
-      actions={actions}
-    >
+    <AdminFrame title="Admin dashboard" figures={<DashboardStats figures={figures} />} actions={actions}>
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
-      {!figures && !failed && <DashboardLoading label={dashboardTexts.loadingDashboard} />}
-      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} staff={staff} users={users} />}
+      {!figures && !failed && <CardLoading label={dashboardTexts.loadingDashboard} />}
+      {figures && <Dashboard tab={tab} onTab={openTab} cases={cases} staff={staff} users={users} />}
     </AdminFrame>
   );
 }

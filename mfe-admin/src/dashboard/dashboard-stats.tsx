@@ -1,26 +1,28 @@
 import { groupCases } from '@portal/contracts';
-import { Briefcase, Clock, Scale, Users } from '@portal/ui/icons';
-import { StatCard, StatGrid } from '@portal/ui/stat-card';
+import { Figure, FigureRow } from '@portal/ui/figure-row';
 import type { Figures } from './use-dashboard-totals';
 
-export function DashboardStats({ figures: { cases, users, activeAttorneys } }: { figures: Figures }) {
-  const { total, pending, active, completed } = groupCases('admin', cases);
+/** The figures of the firm, or dashes while they load. */
+export function DashboardStats({ figures }: { figures: Figures | undefined }) {
+  const cases = figures && groupCases('admin', figures.cases);
   return (
-    <StatGrid>
-      <StatCard
+    <FigureRow>
+      <Figure
         label="Total Cases"
-        value={total}
-        icon={Briefcase}
-        secondary={`${active} active, ${completed} completed`}
+        value={cases?.total}
+        secondary={cases && `${cases.active} active, ${cases.completed} completed`}
       />
-      <StatCard
+      <Figure
         label="Pending Cases"
-        value={pending}
-        icon={Clock}
-        secondary={pending === 0 ? 'No cases waiting' : 'Waiting for an attorney'}
+        value={cases?.pending}
+        secondary={cases && (cases.pending === 0 ? 'No cases waiting' : 'Waiting for an attorney')}
       />
-      <StatCard label="Attorneys" value={users.attorney} icon={Scale} secondary={`${activeAttorneys} available`} />
-      <StatCard label="Clients" value={users.client} icon={Users} secondary={`${users.total} accounts in total`} />
-    </StatGrid>
+      <Figure
+        label="Attorneys"
+        value={figures?.users.attorney}
+        secondary={figures && `${figures.activeAttorneys} available`}
+      />
+      <Figure label="Clients" value={figures?.users.client} secondary={figures && `${figures.users.total} accounts`} />
+    </FigureRow>
   );
 }

@@ -1,18 +1,14 @@
 import { Slot } from '@portal/sdk';
 import { Briefcase, Users } from '@portal/ui/icons';
-import { Stack } from '@portal/ui/layout';
 import { Tabs } from '@portal/ui/tabs';
 import { CasesPanel } from '../cases/cases-panel';
 import type { CaseList } from '../cases/use-case-list';
 import type { Staff } from '../cases/use-staff';
 import type { UserList } from '../users/use-user-list';
 import { UsersPanel } from '../users/users-panel';
-import { DashboardStats } from './dashboard-stats';
-import type { Figures } from './use-dashboard-totals';
 import type { Tab } from './use-tab';
 
 interface Props {
-  figures: Figures;
   tab: Tab;
   onTab: (tab: Tab) => void;
   cases: CaseList;
@@ -20,10 +16,10 @@ interface Props {
   users: UserList;
 }
 
-export const Dashboard = ({ figures, tab, onTab, cases, staff, users }: Props) => (
-  <Stack gap={8}>
-    <DashboardStats figures={figures} />
+export const Dashboard = ({ tab, onTab, cases, staff, users }: Props) => (
+  <>
     <Tabs
+      dense
       label="What to manage"
       value={tab}
       onValueChange={onTab}
@@ -43,5 +39,5 @@ export const Dashboard = ({ figures, tab, onTab, cases, staff, users }: Props) =
       ]}
     />
     <Slot name="admin.dashboard" />
-  </Stack>
+  </>
 );

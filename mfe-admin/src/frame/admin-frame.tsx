@@ -1,5 +1,5 @@
+import { DeskHeader } from '@portal/ui/desk-header';
 import { Container } from '@portal/ui/layout';
-import { PageHeader } from '@portal/ui/page-header';
 import type { ReactNode } from 'react';
 import { AdminNav } from './admin-nav';
 import { FailedMailNotice } from './failed-mail-notice';
@@ -10,17 +10,19 @@ interface Props {
   noticesFailedMail?: boolean;
   title: string;
   lead?: string;
+  /** A `FigureRow`. */
+  figures?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of every admin page: title, notices and navigation. */
-export const AdminFrame = ({ title, lead, actions, children, noticesFailedMail = true }: Props) => (
-  <Container className="py-8 sm:py-10">
+/** Frame of every admin page: navigation, notices and title, each one line high. */
+export const AdminFrame = ({ title, lead, figures, actions, children, noticesFailedMail = true }: Props) => (
+  <Container className="pt-1.5 pb-10">
     <AdminNav />
     <MailNotice />
     {noticesFailedMail && <FailedMailNotice />}
-    <PageHeader title={title} lead={lead} actions={actions} />
+    <DeskHeader title={title} lead={lead} figures={figures} actions={actions} />
     {children}
   </Container>
 );

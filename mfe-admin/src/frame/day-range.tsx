@@ -49,7 +49,7 @@ interface DayFieldProps {
 function DayField({ label, day, fallback = '', onChange, ...limits }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
-    <Field label={label}>
+    <Field label={label} labelInside>
       <Input
         type="date"
         {...limits}

@@ -45,8 +45,8 @@ export function ExportButton({ contract, query, name, of, className }: Props) {
   return (
     <Button
       variant={of ? 'ghost' : 'outline'}
-      size={of ? 'sm' : undefined}
-      className={`${of ? '' : 'min-h-11'} whitespace-nowrap ${className ?? ''}`}
+      size="sm"
+      className={`${of ? '' : 'min-h-9 pointer-coarse:min-h-11'} whitespace-nowrap ${className ?? ''}`}
       busy={isBusy}
       onClick={save}
     >

@@ -1,6 +1,7 @@
 import { listContacts } from '@portal/contracts';
 import { hold, personOf, renderPage } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { InboxPage } from '../inbox/inbox-page';
 
 const visit = (mailToFiles?: boolean) => {
@@ -8,9 +9,10 @@ const visit = (mailToFiles?: boolean) => {
   renderPage(<InboxPage />, { session: { ...personOf('admin'), ...(mailToFiles && { mailToFiles }) } });
 };
 
-it('warns admins that no mail server is set up, and explains how to set one up', () => {
+it('warns admins that no mail server is set up, and explains on demand how to set one up', async () => {
   visit(true);
-  expect(screen.getByText('Emails are not being delivered')).toBeVisible();
+  expect(screen.getByText('SMTP_URL')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Emails are not being delivered'));
   expect(screen.getByText('SMTP_URL')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { exportContacts } from '@portal/contracts';
+import { FilterBar } from '@portal/ui/filter-bar';
 import { SearchField } from '@portal/ui/search-field';
 import { SegmentedControl } from '@portal/ui/segmented-control';
 import { ExportButton } from '../frame/export-button';
@@ -11,20 +12,25 @@ const options = [
 ] as const;
 
 export const InboxFilters = ({ address, change }: Pick<Inbox, 'address' | 'change'>) => (
-  <div className="mb-5 flex flex-col gap-4 sm:flex-row sm:items-center">
-    <SearchField
-      className="grow"
-      label="Search requests"
-      placeholder="Name, email, subject or message"
-      value={address.q ?? ''}
-      onSearch={(q) => change({ q, page: undefined })}
-    />
+  <FilterBar
+    inUse={address.status ? 1 : 0}
+    search={
+      <SearchField
+        label="Search requests"
+        placeholder="Name, email, subject or message"
+        value={address.q ?? ''}
+        onSearch={(q) => change({ q, page: undefined })}
+      />
+    }
+    actions={
+      <ExportButton contract={exportContacts} query={{ q: address.q, status: address.status }} name="contacts" />
+    }
+  >
     <SegmentedControl
       legend="Which requests"
       options={options}
       value={address.status ?? 'all'}
       onChange={(status) => change({ status: status === 'all' ? undefined : status, page: undefined })}
     />
-    <ExportButton contract={exportContacts} query={{ q: address.q, status: address.status }} name="contacts" />
-  </div>
+  </FilterBar>
 );

@@ -55,7 +55,7 @@ it('marks a request as done and shows by whom', async () => {
   have([question]);
   answer(updateContact, { contact: done });
   visit();
-  await screen.findByRole('heading', { name: 'Prices & more' });
+  await userEvent.click(await screen.findByRole('heading', { name: 'Prices & more' }));
   have([done]);
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
   expect(await screen.findByText(/by Ada Admin/)).toBeVisible();

@@ -9,7 +9,7 @@ import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
-import { ContactCard } from './contact-card';
+import { ContactRow } from './contact-row';
 import { InboxFilters } from './inbox-filters';
 import { type Inbox, useInbox } from './use-inbox';
 
@@ -75,9 +75,11 @@ function Requests({
   return (
     <Stack gap={4} aria-busy={isFetching || undefined} className="aria-busy:opacity-60">
       <UnreadableRows count={data.unreadableRows} />
-      {data.contacts.map((contact) => (
-        <ContactCard key={contact._id} contact={contact} />
-      ))}
+      <ul className="divide-y divide-border overflow-hidden rounded-xl border border-border bg-card">
+        {data.contacts.map((contact) => (
+          <ContactRow key={contact._id} contact={contact} isOpen={contact._id === contactId} />
+        ))}
+      </ul>
       {pages > 1 && (
         <Pagination
           label="Pages of requests"

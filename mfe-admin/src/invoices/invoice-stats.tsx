@@ -1,27 +1,29 @@
 import type { InvoiceTotals } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
-import { Clock, DollarSign, FileText, TriangleAlert } from '@portal/ui/icons';
-import { StatCard, StatGrid } from '@portal/ui/stat-card';
+import { Figure, FigureRow } from '@portal/ui/figure-row';
 
-/** Sums over all invoices, regardless of the filters below. */
-export function InvoiceStats({ totals }: { totals: InvoiceTotals }) {
-  const { total, draft, sent, viewed, paid, overdue, cancelled, paidAmount, outstandingAmount } = totals;
+/** Sums over all invoices, regardless of the filters below; dashes while they load. */
+export function InvoiceStats({ totals }: { totals: InvoiceTotals | undefined }) {
   return (
-    <StatGrid>
-      <StatCard
+    <FigureRow>
+      <Figure
         label="Outstanding"
-        value={formatMoney(outstandingAmount)}
-        icon={Clock}
-        secondary={`${sent + viewed + overdue} unpaid`}
+        value={totals && formatMoney(totals.outstandingAmount)}
+        secondary={totals && `${totals.sent + totals.viewed + totals.overdue} unpaid`}
       />
-      <StatCard label="Paid" value={formatMoney(paidAmount)} icon={DollarSign} secondary={`${paid} paid`} />
-      <StatCard label="Overdue" value={overdue} icon={TriangleAlert} secondary="Past their due date" />
-      <StatCard
+      <Figure
+        label="Paid"
+        value={totals && formatMoney(totals.paidAmount)}
+        secondary={totals && `${totals.paid} paid`}
+      />
+      <Figure label="Overdue" value={totals?.overdue} secondary={totals && 'Past their due date'} />
+      <Figure
         label="All invoices"
-        value={total}
-        icon={FileText}
-        secondary={`${draft} ${draft === 1 ? 'draft' : 'drafts'}, ${cancelled} cancelled`}
+        value={totals?.total}
+        secondary={
+          totals && `${totals.draft} ${totals.draft === 1 ? 'draft' : 'drafts'}, ${totals.cancelled} cancelled`
+        }
       />
-    </StatGrid>
+    </FigureRow>
   );
 }

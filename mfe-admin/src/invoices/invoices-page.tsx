@@ -4,7 +4,6 @@ import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Receipt } from '@portal/ui/icons';
 import { invoiceColumns } from '@portal/ui/invoice-columns';
-import { Stack } from '@portal/ui/layout';
 import { PagedTable } from '@portal/ui/paged-table';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
@@ -16,14 +15,9 @@ import { type InvoiceList, useInvoiceList } from './use-invoice-list';
 export function InvoicesPage() {
   const list = useInvoiceList();
   return (
-    <AdminFrame title="All invoices" lead="Every invoice for every case.">
-      <Stack gap={8}>
-        {list.data && <InvoiceStats totals={list.data.totals} />}
-        <div>
-          <InvoiceFilters address={list.address} change={list.change} />
-          <Invoices list={list} />
-        </div>
-      </Stack>
+    <AdminFrame title="All invoices" figures={<InvoiceStats totals={list.data?.totals} />}>
+      <InvoiceFilters address={list.address} change={list.change} />
+      <Invoices list={list} />
     </AdminFrame>
   );
 }
@@ -49,6 +43,7 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
   }
   return (
     <PagedTable
+      dense
       caption="Invoices"
       columns={columns}
       rows={data.invoices}
@@ -68,4 +63,11 @@ const { invoiceNumber, client, status, totalAmount, dueDate, createdAt, actions 
 });
 const columns = [invoiceNumber, client, status, totalAmount, dueDate, createdAt, actions];
 
-const unfiltered = { status: undefined, q: undefined, from: undefined, to: undefined, page: undefined };
+const unfiltered = {
+  status: undefined,
+  owed: undefined,
+  q: undefined,
+  from: undefined,
+  to: undefined,
+  page: undefined,
+};

@@ -15,11 +15,16 @@ export const mailColumns: Column<FailedMailView>[] = [
   {
     key: 'recipient',
     header: 'To',
-    cell: ({ recipient }) => <span className="wrap-anywhere block lg:min-w-48">{recipient}</span>,
+    cell: ({ recipient }) => (
+      <span title={recipient} className="block max-w-56 truncate">
+        {recipient}
+      </span>
+    ),
   },
   {
     key: 'failedAt',
     header: 'Given up',
+    narrow: 1,
     cell: ({ failedAt, tries }) => (
       <TwoLines
         first={<span className="lg:whitespace-nowrap">{formatDateTime(failedAt)}</span>}
@@ -30,14 +35,9 @@ export const mailColumns: Column<FailedMailView>[] = [
   {
     key: 'reason',
     header: 'Reason',
-    cell: ({ reason, linkExpired }) => (
-      <span className="wrap-anywhere block max-w-80 lg:min-w-64">
+    cell: ({ reason }) => (
+      <span title={reason} className="block max-w-96 truncate">
         {reason || 'Unknown'}
-        {linkExpired && (
-          <span className="mt-0.5 block text-muted-foreground text-xs">
-            The link in this mail no longer works. Ask the person to request a new one, or send a new invitation.
-          </span>
-        )}
       </span>
     ),
   },

@@ -53,6 +53,7 @@ function Mails({ list }: { list: ReturnType<typeof useFailedMails> }) {
     <Stack gap={4}>
       <UnreadableRows count={data.unreadableRows} />
       <DataTable
+        dense
         caption="Undelivered emails"
         columns={mailColumns}
         rows={data.mails}

@@ -7,7 +7,14 @@ import { useRetry } from './use-retry';
 export function RetryButton({ mail }: { mail: FailedMailView }) {
   const { retry, isBusy } = useRetry();
   if (mail.linkExpired) {
-    return <span className="text-muted-foreground">Link expired</span>;
+    return (
+      <span
+        className="text-muted-foreground"
+        title="The link in this mail no longer works. Ask the person to request a new one, or send a new invitation."
+      >
+        Link expired
+      </span>
+    );
   }
   return (
     <Button variant="outline" size="sm" busy={isBusy} onClick={() => retry([mail])}>

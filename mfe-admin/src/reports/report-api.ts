@@ -1,11 +1,12 @@
-import { getKeptDeadlines, getReport } from '@portal/contracts';
+import { getKeptDeadlines, getReport, getToday } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
 const reportApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice'] }).injectEndpoints({
   endpoints: (build) => ({
     keptDeadlines: build.query({ ...call(getKeptDeadlines), providesTags: ['Case'] }),
     report: build.query({ ...call(getReport), providesTags: ['Case', 'Invoice'] }),
+    today: build.query({ ...call(getToday), providesTags: ['Case', 'Invoice'] }),
   }),
 });
 
-export const { useKeptDeadlinesQuery, useReportQuery } = reportApi;
+export const { useKeptDeadlinesQuery, useReportQuery, useTodayQuery } = reportApi;

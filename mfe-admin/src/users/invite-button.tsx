@@ -7,7 +7,7 @@ export function InviteButton() {
   const [isOpen, open] = useState(false);
   return (
     <>
-      <Button onClick={() => open(true)} className="min-h-11">
+      <Button size="sm" className="min-h-9 pointer-coarse:min-h-11" onClick={() => open(true)}>
         <UserPlus /> Invite user
       </Button>
       {isOpen && <InviteDialog onClose={() => open(false)} />}

@@ -31,7 +31,7 @@ export const userColumns = (onAsk: (question: UserQuestion) => void): Column<Use
     header: 'Role',
     cell: ({ role }) => <Badge tone={toneOf(senderRoleTones, role)}>{labelOf(roleLabels, role)}</Badge>,
   },
-  { key: 'state', header: 'Status', cell: (user) => <State user={user} /> },
+  { key: 'state', header: 'Status', narrow: 1, cell: (user) => <State user={user} /> },
   {
     key: 'openCases',
     header: 'Open cases',

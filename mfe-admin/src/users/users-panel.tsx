@@ -7,7 +7,6 @@ import { lazy, Suspense, useState } from 'react';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
 import type { UserQuestion } from './change/user-question';
-import { InviteButton } from './invite-button';
 import type { UserList } from './use-user-list';
 import { userColumns } from './user-columns';
 import { UserFilters } from './user-filters';
@@ -18,10 +17,7 @@ export function UsersPanel({ list }: { list: UserList }) {
   const [question, ask] = useState<UserQuestion>();
   return (
     <>
-      <div className="mb-5 flex flex-col gap-4 sm:flex-row sm:items-end">
-        <UserFilters address={list.address} change={list.change} />
-        <InviteButton />
-      </div>
+      <UserFilters address={list.address} change={list.change} />
       <Users list={list} onAsk={ask} />
       {question && (
         <Suspense>
@@ -50,6 +46,7 @@ function Users({ list, onAsk }: { list: UserList; onAsk: (question: UserQuestion
   }
   return (
     <PagedTable
+      dense
       caption="Users"
       columns={userColumns(onAsk)}
       rows={data.users}

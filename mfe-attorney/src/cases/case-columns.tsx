@@ -27,8 +27,13 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: ({ subjectName, caseNumber, urgent }) => (
-      <CaseName subjectName={subjectName} caseNumber={caseNumber} urgentReason={urgent && urgentReason(urgent)} />
+    cell: ({ subjectName, caseNumber, client, unreadCount, urgent }) => (
+      <CaseName
+        subjectName={subjectName}
+        caseNumber={caseNumber}
+        urgentReason={urgent && urgentReason(urgent)}
+        narrowWords={[client.name, ...(unreadCount > 0 ? [`${unreadCount} new`] : [])]}
+      />
     ),
   },
   {
@@ -36,7 +41,13 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
     header: 'Client',
     cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
   },
-  { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <CaseStatusBadge status={status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    narrow: 2,
+    sortable: true,
+    cell: ({ status }) => <CaseStatusBadge status={status} />,
+  },
   {
     key: 'service',
     header: 'Service',
@@ -60,13 +71,17 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
     align: 'end',
     cell: ({ _id, caseNumber, unreadCount }) => (
       <span className="flex items-center justify-end gap-3">
-        {unreadCount > 0 && <Badge tone="blue">{unreadCount} new</Badge>}
+        {unreadCount > 0 && (
+          <Badge tone="blue" className="not-in-narrow-rows">
+            {unreadCount} new
+          </Badge>
+        )}
         <Link
           to={`/cases/${_id}`}
           state={linkState}
-          className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'row-link whitespace-nowrap' })}
         >
-          Open Case
+          <span className="row-link-text">Open Case</span>
           <VisuallyHidden> {caseNumber}</VisuallyHidden>
         </Link>
       </span>

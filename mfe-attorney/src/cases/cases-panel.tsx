@@ -25,6 +25,14 @@ const reachable = (['assigned', 'in-progress', 'resolved', 'closed'] satisfies C
   label: caseStatusLabels[value],
 }));
 
+const sorts = [
+  { key: 'caseNumber', header: 'Case' },
+  { key: 'status', header: 'Status' },
+  { key: 'dueAt', header: 'Due' },
+  { key: 'waitingOn', header: 'Waiting on' },
+  { key: 'updatedAt', header: 'Last updated' },
+];
+
 export const CasesPanel = ({ list }: { list: CaseList }) => (
   <>
     <CaseViews list={list} />
@@ -34,20 +42,20 @@ export const CasesPanel = ({ list }: { list: CaseList }) => (
       statuses={reachable}
       address={list.address}
       change={list.change}
+      inUse={[list.address.due, list.address.waitingOn].filter(Boolean).length}
+      sort={{ columns: sorts, address: list.address, change: list.change }}
     >
       <ChoiceFilter
         label="Due"
         options={dueLabels}
         value={list.address.due}
         onChange={(due) => list.change({ due, page: undefined })}
-        className="sm:w-40"
       />
       <ChoiceFilter
         label="Waiting on"
         options={waitingOnLabels}
         value={list.address.waitingOn}
         onChange={(waitingOn) => list.change({ waitingOn, page: undefined })}
-        className="sm:w-40"
       />
     </ListFilters>
     <Cases list={list} />

@@ -1,18 +1,18 @@
 import { dashboardTexts } from '@portal/contracts';
-import { useLoadFailure, useSession } from '@portal/sdk';
-import { DashboardLoading } from '@portal/ui/dashboard-loading';
+import { useLoadFailure } from '@portal/sdk';
+import { CardLoading } from '@portal/ui/card-loading';
+import { DeskHeader } from '@portal/ui/desk-header';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
-import { PageHeader } from '@portal/ui/page-header';
 import { useCaseList } from '../cases/use-case-list';
 import { useInvoiceList } from '../invoices/use-invoice-list';
 import { Dashboard } from './dashboard';
 import { DashboardActions } from './dashboard-actions';
+import { DashboardStats } from './dashboard-stats';
 import { useFigures } from './use-figures';
 import { useTab } from './use-tab';
 
 export function AttorneyDashboardPage() {
-  const { user } = useSession();
   const [tab, openTab] = useTab();
   const { figures, ...totals } = useFigures();
   const cases = useCaseList({ skip: tab !== 'cases' });
@@ -28,11 +28,11 @@ export function AttorneyDashboardPage() {
   };
   const actions = <DashboardActions isRefreshing={isFetching} onRefresh={refresh} />;
   return (
-    <Container className="py-8 sm:py-12">
-      <PageHeader title="Attorney dashboard" lead={user && `Welcome back, ${user.name}`} actions={actions} />
+    <Container className="pt-2 pb-10">
+      <DeskHeader title="Attorney dashboard" figures={<DashboardStats figures={figures} />} actions={actions} />
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
-      {!figures && !failed && <DashboardLoading label={dashboardTexts.loadingDashboard} />}
-      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} invoices={invoices} />}
+      {!figures && !failed && <CardLoading label={dashboardTexts.loadingDashboard} />}
+      {figures && <Dashboard tab={tab} onTab={openTab} cases={cases} invoices={invoices} />}
     </Container>
   );
 }

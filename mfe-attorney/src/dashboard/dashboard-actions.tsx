@@ -12,11 +12,17 @@ export function DashboardActions({ isRefreshing, onRefresh }: Props) {
   const [isChoosing, choose] = useState(false);
   return (
     <>
-      <Button variant="outline" busy={isRefreshing} onClick={onRefresh}>
-        {!isRefreshing && <Refresh />} Refresh
+      <Button
+        variant="outline"
+        size="sm"
+        className="max-sm:px-3 pointer-coarse:min-h-11"
+        busy={isRefreshing}
+        onClick={onRefresh}
+      >
+        {!isRefreshing && <Refresh />} <span className="max-sm:sr-only">Refresh</span>
       </Button>
-      <Button onClick={() => choose(true)}>
-        <Plus /> Create Invoice
+      <Button size="sm" className="max-sm:px-3 pointer-coarse:min-h-11" onClick={() => choose(true)}>
+        <Plus /> <span className="max-sm:sr-only">Create Invoice</span>
       </Button>
       {isChoosing && <ChooseCaseDialog onClose={() => choose(false)} />}
     </>

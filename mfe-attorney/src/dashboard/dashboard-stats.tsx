@@ -1,33 +1,31 @@
 import { groupCases } from '@portal/contracts';
 import { formatWholeDollars } from '@portal/sdk';
-import { Activity, Briefcase, DollarSign, Receipt } from '@portal/ui/icons';
-import { StatCard, StatGrid } from '@portal/ui/stat-card';
+import { Figure, FigureRow } from '@portal/ui/figure-row';
 import type { Figures } from './use-figures';
 
-export function DashboardStats({ figures: { cases, invoices } }: { figures: Figures }) {
-  const { total, active, completed } = groupCases('attorney', cases);
-  const awaited = invoices.sent + invoices.viewed;
+/** The attorney's figures, or dashes while they load. */
+export function DashboardStats({ figures }: { figures: Figures | undefined }) {
+  const cases = figures && groupCases('attorney', figures.cases);
+  const invoices = figures?.invoices;
+  const awaited = invoices ? invoices.sent + invoices.viewed : 0;
   return (
-    <StatGrid>
-      <StatCard label="Total Cases" value={total} icon={Briefcase} secondary={`${completed} completed`} />
-      <StatCard
+    <FigureRow>
+      <Figure label="Total Cases" value={cases?.total} secondary={cases && `${cases.completed} completed`} />
+      <Figure
         label="Active Cases"
-        value={active}
-        icon={Activity}
-        secondary={`${cases.assigned} assigned, ${cases['in-progress']} in progress`}
+        value={cases?.active}
+        secondary={figures && `${figures.cases.assigned} assigned, ${figures.cases['in-progress']} in progress`}
       />
-      <StatCard
+      <Figure
         label="Total Invoices"
-        value={invoices.total}
-        icon={Receipt}
-        secondary={`${awaited} pending ${awaited === 1 ? 'payment' : 'payments'}`}
+        value={invoices?.total}
+        secondary={invoices && `${awaited} pending ${awaited === 1 ? 'payment' : 'payments'}`}
       />
-      <StatCard
+      <Figure
         label="Revenue"
-        value={formatWholeDollars(invoices.paidAmount)}
-        icon={DollarSign}
-        secondary={`${invoices.paid} paid ${invoices.paid === 1 ? 'invoice' : 'invoices'}`}
+        value={invoices && formatWholeDollars(invoices.paidAmount)}
+        secondary={invoices && `${invoices.paid} paid ${invoices.paid === 1 ? 'invoice' : 'invoices'}`}
       />
-    </StatGrid>
+    </FigureRow>
   );
 }

@@ -1,27 +1,23 @@
 import { Slot } from '@portal/sdk';
 import { Briefcase, Receipt } from '@portal/ui/icons';
-import { Stack } from '@portal/ui/layout';
 import { Tabs } from '@portal/ui/tabs';
 import { CasesPanel } from '../cases/cases-panel';
 import type { CaseList } from '../cases/use-case-list';
 import { InvoicesPanel } from '../invoices/invoices-panel';
 import type { InvoiceList } from '../invoices/use-invoice-list';
-import { DashboardStats } from './dashboard-stats';
-import type { Figures } from './use-figures';
 import type { Tab } from './use-tab';
 
 interface Props {
-  figures: Figures;
   tab: Tab;
   onTab: (tab: Tab) => void;
   cases: CaseList;
   invoices: InvoiceList;
 }
 
-export const Dashboard = ({ figures, tab, onTab, cases, invoices }: Props) => (
-  <Stack gap={8}>
-    <DashboardStats figures={figures} />
+export const Dashboard = ({ tab, onTab, cases, invoices }: Props) => (
+  <>
     <Tabs
+      dense
       label="Your work"
       value={tab}
       onValueChange={onTab}
@@ -31,5 +27,5 @@ export const Dashboard = ({ figures, tab, onTab, cases, invoices }: Props) => (
       ]}
     />
     <Slot name="attorney.dashboard" />
-  </Stack>
+  </>
 );

@@ -16,6 +16,12 @@ const offered = (['draft', 'sent', 'viewed', 'paid', 'overdue'] satisfies Invoic
   label: invoiceStatusLabels[value],
 }));
 
+const sorts = [
+  { key: 'invoiceNumber', header: 'Invoice' },
+  { key: 'totalAmount', header: 'Amount' },
+  { key: 'dueDate', header: 'Due date' },
+];
+
 export const InvoicesPanel = ({ list }: { list: InvoiceList }) => (
   <>
     <ListFilters
@@ -24,6 +30,7 @@ export const InvoicesPanel = ({ list }: { list: InvoiceList }) => (
       statuses={offered}
       address={list.address}
       change={list.change}
+      sort={{ columns: sorts, address: list.address, change: list.change }}
     />
     <Invoices list={list} />
   </>
@@ -41,6 +48,7 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
   }
   return (
     <PagedTable
+      dense
       caption="Invoices"
       columns={columns}
       rows={data.invoices}

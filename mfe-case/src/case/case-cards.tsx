@@ -2,42 +2,50 @@ import type { CaseView } from '@portal/contracts';
 import { formatDate, formatMoney, useSession } from '@portal/sdk';
 import { Calendar, DollarSign, Message } from '@portal/ui/icons';
 import { StatCard } from '@portal/ui/stat-card';
+import type { ReactNode } from 'react';
 
-const cardGrid = 'grid grid-cols-3 gap-2 sm:gap-3';
-
-/** Staff read many cases, so that their page is dense. For clients the conversation comes before the figures. */
+/** Staff read many cases, so that on their page the conversation and its text box are in sight. For clients the conversation comes before the figures. */
 export function useCaseLayout() {
   const isDense = useSession().user?.role !== 'client';
   return isDense
-    ? {
-        isDense,
-        page: 'py-8 sm:pt-6 sm:pb-12',
-        header: 'sm:mb-4',
-        notices: 'mb-8 sm:mb-4',
-        cards: `${cardGrid} mb-8 sm:mb-4 sm:gap-4`,
-      }
+    ? { isDense, page: 'pt-2 pb-10', header: '', notices: 'mb-2', cards: 'mb-1' }
     : {
         isDense,
         page: 'pt-4 pb-8 sm:pt-8 sm:pb-12',
         header: 'max-sm:mb-4',
         notices: 'mb-4 sm:mb-6',
-        cards: `${cardGrid} mt-8 sm:gap-6`,
+        cards: 'mt-8',
       };
 }
 
-export function CaseCards({ caseView }: { caseView: CaseView }) {
+interface CaseCardsProps {
+  caseView: CaseView;
+  /** Further facts, which staff see in the same line. */
+  children?: ReactNode;
+}
+
+export function CaseCards({ caseView, children }: CaseCardsProps) {
   const { cards, isDense } = useCaseLayout();
-  return (
-    <div className={cards}>
-      <StatCard compact flat={isDense} label="Submitted" value={formatDate(caseView.createdAt)} icon={Calendar} />
-      <StatCard compact flat={isDense} label="Messages" value={caseView.messageCount} icon={Message} />
-      <StatCard
-        compact
-        flat={isDense}
-        label="Total Amount"
-        value={formatMoney(caseView.totalAmount || 0)}
-        icon={DollarSign}
-      />
+  const facts = [
+    { label: 'Submitted', value: formatDate(caseView.createdAt), icon: Calendar },
+    { label: 'Messages', value: caseView.messageCount, icon: Message },
+    { label: 'Total Amount', value: formatMoney(caseView.totalAmount || 0), icon: DollarSign },
+  ];
+  return isDense ? (
+    <div className={`flex flex-wrap items-center gap-x-6 gap-y-1 text-sm ${cards}`}>
+      {facts.map(({ label, value }) => (
+        <dl key={label} className="flex items-baseline gap-1.5">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </dl>
+      ))}
+      {children}
+    </div>
+  ) : (
+    <div className={`grid grid-cols-3 gap-2 sm:gap-6 ${cards}`}>
+      {facts.map((fact) => (
+        <StatCard key={fact.label} compact {...fact} />
+      ))}
     </div>
   );
 }

@@ -35,9 +35,12 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
         <NotConfirmed caseView={caseDetail.case} />
         <NextStep caseDetail={caseDetail} onAsk={composer.focus} />
         <Outcome outcome={caseDetail.outcome} />
-        {abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}
       </div>
-      {isDense && <CaseCards caseView={caseDetail.case} />}
+      {isDense && (
+        <CaseCards caseView={caseDetail.case}>
+          {abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}
+        </CaseCards>
+      )}
       <CaseTabs caseDetail={caseDetail} composer={composer} uploads={uploads} isLive={isLive} />
       {!isDense && <CaseCards caseView={caseDetail.case} />}
     </Container>

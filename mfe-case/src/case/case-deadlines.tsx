@@ -7,9 +7,9 @@ import { Check, Clock, Pause } from '@portal/ui/icons';
 export function CaseDeadlines({ deadlines = [] }: { deadlines: readonly Deadline[] | undefined }) {
   return (
     deadlines.length > 0 && (
-      <dl aria-label="Deadlines" className="flex flex-wrap gap-x-8 gap-y-3 text-sm max-sm:not-first:mt-2">
+      <dl aria-label="Deadlines" className="flex flex-wrap gap-x-6 gap-y-1 text-sm lg:ms-auto">
         {deadlines.map((deadline) => (
-          <div key={deadline.kind} className="flex items-center gap-2">
+          <div key={deadline.kind} className="flex items-center gap-1.5">
             <dt className="text-muted-foreground">{labelOf(deadlineLabels, deadline.kind)}</dt>
             <dd>
               <State deadline={deadline} />

@@ -15,57 +15,95 @@ import { useCaseLayout } from './case-cards';
 import { ListSteps } from './list-steps';
 import { RatingBadge } from './rating-badge';
 
-export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects } }: { caseDetail: CaseDetail }) {
+export function CaseHeader({ caseDetail }: { caseDetail: CaseDetail }) {
+  const { case: caseView, riskReport, subjects } = caseDetail;
   const place = useListPlace(caseView._id);
-  const { header } = useCaseLayout();
+  const { isDense, header } = useCaseLayout();
   const { hasName, button, dialog } = useNameSubject(caseView, riskReport?.subjectName);
+  const breadcrumbs = <DashboardBreadcrumbs dashboard={place?.from} items={[caseView.caseNumber]} />;
+  const marks = (
+    <>
+      {caseView.urgent && caseView.abilities.seeDelivery && (
+        <UrgentMark reason={urgentReason(caseView.urgent)} className="py-0.5" />
+      )}
+      <p>
+        <VisuallyHidden>Status: </VisuallyHidden>
+        <CaseStatusBadge status={caseView.status} />
+      </p>
+      <RatingBadge riskReport={riskReport} />
+      <NameNote>{caseView.nameNotes?.subject}</NameNote>
+    </>
+  );
+  const caseType = labelOf(caseTypeLabels, caseView.caseType);
   return (
     <>
-      <PageHeader
-        className={header}
-        breadcrumbs={
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <DashboardBreadcrumbs dashboard={place?.from} items={[caseView.caseNumber]} />
+      {isDense ? (
+        <header className="mb-1">
+          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+            {breadcrumbs}
             {place && <ListSteps place={place} />}
           </div>
-        }
-        title={<CaseTitle caseView={caseView} subjectId={subjects?.[0]?._id} />}
-        titleAction={hasName && button}
-        badge={
-          <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
-            {caseView.urgent && caseView.abilities.seeDelivery && (
-              <UrgentMark reason={urgentReason(caseView.urgent)} className="py-0.5" />
+          <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+            <StaffTitle caseView={caseView} subjectId={subjects?.[0]?._id} />
+            {button}
+            {marks}
+            <p className="text-muted-foreground text-sm">{caseType}</p>
+            {hasActions(caseView) && (
+              <div className="ms-auto flex flex-wrap items-center gap-2 print:hidden">
+                <StatusActions caseView={caseView} riskReport={riskReport} />
+              </div>
             )}
-            {!hasName && button}
-            <p>
-              <VisuallyHidden>Status: </VisuallyHidden>
-              <CaseStatusBadge status={caseView.status} />
-            </p>
-            <RatingBadge riskReport={riskReport} />
-            <NameNote>{caseView.nameNotes?.subject}</NameNote>
           </div>
-        }
-        lead={
-          <>
-            {labelOf(caseTypeLabels, caseView.caseType)}
-            <AdvisoryNote />
-          </>
-        }
-        actions={hasActions(caseView) && <StatusActions caseView={caseView} riskReport={riskReport} />}
-      />
+        </header>
+      ) : (
+        <PageHeader
+          className={header}
+          breadcrumbs={breadcrumbs}
+          title={<ClientTitle caseView={caseView} />}
+          titleAction={hasName && button}
+          badge={<div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">{marks}</div>}
+          lead={
+            <>
+              {caseType}
+              <AdvisoryNote />
+            </>
+          }
+          actions={hasActions(caseView) && <StatusActions caseView={caseView} riskReport={riskReport} />}
+        />
+      )}
       {dialog}
     </>
   );
 }
 
+/** The subject tells cases apart sooner than a number; people who call quote the number. */
+const StaffTitle = ({ caseView: { subjectName, caseNumber }, subjectId }: CaseTitleProps) => (
+  <h1 className="flex min-w-0 max-w-full flex-wrap items-baseline gap-x-2.5 font-display text-xl tracking-tight">
+    {subjectName !== undefined && (
+      <bdi title={subjectName} className="wrap-anywhere line-clamp-2 max-w-xl">
+        {subjectId === undefined ? (
+          subjectName
+        ) : (
+          <Link to={`/subjects/${subjectId}`} className="decoration-1 underline-offset-4 hover:underline">
+            {subjectName}
+          </Link>
+        )}
+      </bdi>
+    )}{' '}
+    <span className={subjectName === undefined ? '' : 'font-normal font-sans text-base text-muted-foreground'}>
+      {caseNumber}
+    </span>
+  </h1>
+);
+
 interface CaseTitleProps {
   caseView: CaseView;
-  /** Only for staff. */
-  subjectId: string | undefined;
+  /** The page of the subject. */
+  subjectId?: string | undefined;
 }
 
-/** The subject tells cases apart sooner than a number; people who call quote the number. Long names are smaller on phones. */
-const CaseTitle = ({ caseView: { subjectName, caseNumber }, subjectId }: CaseTitleProps) =>
+/** Long names are smaller on phones. */
+const ClientTitle = ({ caseView: { subjectName, caseNumber } }: CaseTitleProps) =>
   subjectName === undefined ? (
     caseNumber
   ) : (
@@ -74,16 +112,7 @@ const CaseTitle = ({ caseView: { subjectName, caseNumber }, subjectId }: CaseTit
         title={subjectName}
         className={`mb-1 block leading-snug ${subjectName.length > 48 ? 'max-sm:text-2xl' : ''}`}
       >
-        {subjectId === undefined ? (
-          <span className="line-clamp-4 max-sm:line-clamp-6">{subjectName}</span>
-        ) : (
-          <Link
-            to={`/subjects/${subjectId}`}
-            className="line-clamp-4 decoration-1 max-sm:line-clamp-6 underline-offset-4 hover:underline"
-          >
-            {subjectName}
-          </Link>
-        )}
+        <span className="line-clamp-4 max-sm:line-clamp-6">{subjectName}</span>
       </bdi>{' '}
       <span className="block font-normal font-sans text-base text-muted-foreground">{caseNumber}</span>
     </>

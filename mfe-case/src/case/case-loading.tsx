@@ -8,8 +8,23 @@ import { usePageHeading } from './use-page-heading';
 
 /** Shows the loading text in the layout of the loaded page, so that nothing jumps. */
 export function CaseLoading() {
-  const { isDense, page, header } = useCaseLayout();
+  const { isDense, page, header, cards } = useCaseLayout();
   const heading = usePageHeading();
+  if (isDense) {
+    return (
+      <Container className={page}>
+        <div className="flex min-h-8 items-center">
+          <Skeleton className="h-5 w-44" />
+        </div>
+        <div className="mb-1 flex min-h-10 flex-wrap items-center gap-3">
+          {heading && <h1 className="wrap-anywhere font-display text-xl tracking-tight empty:hidden">{heading}</h1>}
+          <Skeleton className="h-6 w-48 max-w-full" />
+        </div>
+        <Skeleton className={`h-6 w-80 max-w-full ${cards}`} />
+        <CardLoading label="Loading case details..." />
+      </Container>
+    );
+  }
   return (
     <Container className={page}>
       <Skeleton className="mb-4 h-6 w-44" />
@@ -24,25 +39,21 @@ export function CaseLoading() {
       <p className={`mb-8 max-w-3xl text-balance text-muted-foreground ${header}`}>
         <AdvisoryNote />
       </p>
-      {isDense && <Skeleton className="mb-4 h-6 w-80 max-w-full" />}
-      {isDense && <CardSkeletons />}
       <CardLoading label="Loading case details..." />
-      {!isDense && <CardSkeletons />}
+      <CardSkeletons />
     </Container>
   );
 }
 
 function CardSkeletons() {
-  const { isDense, cards } = useCaseLayout();
+  const { cards } = useCaseLayout();
   return (
     <div aria-hidden="true">
-      <div className={cards}>
+      <div className={`grid grid-cols-3 gap-2 sm:gap-6 ${cards}`}>
         {['submitted', 'messages', 'amount'].map((card) => (
-          <Card key={card} className={`p-4 max-sm:p-2.5 ${isDense ? 'sm:py-3' : 'sm:p-6'}`}>
+          <Card key={card} className="p-4 max-sm:p-2.5 sm:p-6">
             <Skeleton className="w-20 max-sm:w-full" />
-            <Skeleton
-              className={`mt-3 h-6 w-28 max-sm:mt-1.5 max-sm:h-4 max-sm:w-full ${isDense ? 'sm:hidden' : 'sm:h-7'}`}
-            />
+            <Skeleton className="mt-3 h-6 w-28 max-sm:mt-1.5 max-sm:h-4 max-sm:w-full sm:h-7" />
           </Card>
         ))}
       </div>

@@ -37,7 +37,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       label: 'Communication',
       icon: Message,
       content: (
-        <div className="flex gap-6">
+        <div className="flex gap-4">
           <div className="min-w-0 grow">
             <CommunicationPanel caseDetail={caseDetail} composer={composer} isLive={isLive} />
           </div>
@@ -96,6 +96,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
     setSearch(tab === 'communication' ? {} : { tab }, { preventScrollReset: true, state });
   return (
     <Tabs
+      dense={abilities.seeDelivery}
       label="Parts of the case"
       className="[&_[role=tab]]:bg-background print:has-[[data-printed]]:[&_:has(>[role=tablist])]:hidden"
       items={items}

@@ -2,7 +2,9 @@ import { type CaseOutcome, labelOf } from '@portal/contracts';
 import { formatDate, useSearchParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
+import { FoldedAlert } from '@portal/ui/folded-alert';
 import { useEffect, useRef, useState } from 'react';
+import { useCaseLayout } from './case-cards';
 
 const titles = {
   resolved: 'Outcome',
@@ -24,29 +26,39 @@ export function Outcome({ outcome }: { outcome: CaseOutcome | undefined }) {
       box.current?.focus();
     }
   }, [isAsked]);
+  const { isDense } = useCaseLayout();
   if (!outcome) {
     return null;
   }
   const { status, content, senderName, createdAt } = outcome;
-  const isCut = content.length > longText && !isOpen;
+  const isCut = content.length > longText && !isOpen && !isDense;
   const title = labelOf(titles, status);
+  const text = (
+    <>
+      <p
+        className={`wrap-anywhere whitespace-pre-wrap leading-6 [unicode-bidi:plaintext] ${isCut ? 'line-clamp-4' : ''}`}
+      >
+        {content}
+      </p>
+      <p className="mt-2 text-sm">
+        <bdi>{senderName}</bdi>, {formatDate(createdAt)}
+      </p>
+      {isCut && (
+        <Button size="sm" variant="ghost" className="-mx-3 print:hidden" onClick={() => setOpen(true)}>
+          Show all
+        </Button>
+      )}
+    </>
+  );
   return (
     <section ref={box} tabIndex={-1} aria-label={title} className="rounded-lg print:break-inside-avoid">
-      <Alert title={title}>
-        <p
-          className={`wrap-anywhere whitespace-pre-wrap leading-6 [unicode-bidi:plaintext] ${isCut ? 'line-clamp-4' : ''}`}
-        >
-          {content}
-        </p>
-        <p className="mt-2 text-sm">
-          <bdi>{senderName}</bdi>, {formatDate(createdAt)}
-        </p>
-        {isCut && (
-          <Button size="sm" variant="ghost" className="-mx-3 print:hidden" onClick={() => setOpen(true)}>
-            Show all
-          </Button>
-        )}
-      </Alert>
+      {isDense ? (
+        <FoldedAlert title={`${title}, ${formatDate(createdAt)}`} defaultOpen={isAsked}>
+          {text}
+        </FoldedAlert>
+      ) : (
+        <Alert title={title}>{text}</Alert>
+      )}
     </section>
   );
 }

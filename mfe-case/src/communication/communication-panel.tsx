@@ -5,6 +5,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { Mail, Refresh } from '@portal/ui/icons';
+import { useCaseLayout } from '../case/case-cards';
 import type { CaseDetail } from '../case-api';
 import { HelpBox } from './composer/help-box';
 import { MessageComposer } from './composer/message-composer';
@@ -22,10 +23,13 @@ interface CommunicationPanelProps {
 
 export function CommunicationPanel({ caseDetail, composer, isLive }: CommunicationPanelProps) {
   const conversation = useConversation(caseDetail);
+  const { isDense } = useCaseLayout();
   return (
     <Card asChild>
       <section aria-labelledby="case-communication">
-        <CardHeader className="flex-row flex-wrap items-center justify-between gap-3 border-border border-b">
+        <CardHeader
+          className={`flex-row flex-wrap items-center justify-between gap-x-3 gap-y-2 border-border border-b ${isDense ? 'px-4! py-2!' : ''}`}
+        >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <CardTitle level={2} id="case-communication">
               Case Communication
@@ -45,7 +49,7 @@ export function CommunicationPanel({ caseDetail, composer, isLive }: Communicati
           </Button>
         </CardHeader>
         <MessageLog caseDetail={caseDetail} conversation={conversation} composer={composer} />
-        <div className="grid gap-5 border-border border-t p-5 sm:p-6 print:hidden">
+        <div className={`grid border-border border-t print:hidden ${isDense ? 'gap-3 px-4 py-3' : 'gap-5 p-5 sm:p-6'}`}>
           <Writing caseDetail={caseDetail} composer={composer} isLive={isLive} />
         </div>
       </section>

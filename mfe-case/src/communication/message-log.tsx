@@ -2,6 +2,7 @@ import { messageTexts } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { ArrowUp, Message } from '@portal/ui/icons';
 import { useState } from 'react';
+import { useCaseLayout } from '../case/case-cards';
 import type { CaseDetail } from '../case-api';
 import type { Composer } from './composer/use-composer';
 import { byDay } from './days';
@@ -27,6 +28,7 @@ export function MessageLog({ caseDetail, conversation, composer }: MessageLogPro
   const [unreadCount] = useState(caseView.unreadCount);
   const firstUnread = firstUnreadOf(messages, unreadCount);
   const { outgoing } = composer;
+  const { isDense } = useCaseLayout();
   const scroll = useLogScroll({
     messages,
     outgoing: outgoing ? (outgoing.problem ? 'failed' : 'sending') : 'none',
@@ -45,7 +47,7 @@ export function MessageLog({ caseDetail, conversation, composer }: MessageLogPro
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
-        className="relative max-h-96 scroll-pb-16 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6 print:max-h-none"
+        className={`relative scroll-pb-16 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:max-h-none ${isDense ? denseLog : 'max-h-96 px-5 py-5 sm:px-6'}`}
       >
         {conversation.hasEarlier && (
           <div className="mb-4 flex justify-center">
@@ -82,6 +84,9 @@ export function MessageLog({ caseDetail, conversation, composer }: MessageLogPro
     </div>
   );
 }
+
+/** At most 96 units, and lower in a low window, so that the text box stays in sight. */
+const denseLog = 'max-h-96 supports-[height:1dvh]:max-h-[clamp(12rem,100dvh-36rem,24rem)] px-4 py-3';
 
 const NoMessages = () => (
   <div className="flex flex-col items-center gap-3 py-10 text-center text-muted-foreground">

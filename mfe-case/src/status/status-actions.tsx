@@ -31,7 +31,13 @@ export function StatusActions({ caseView, riskReport }: StatusActionsProps) {
   return (
     <>
       {caseView.abilities.assign && (
-        <Button variant="outline" data-shortcut={assignsNext ? 'edit' : undefined} onClick={() => setAssigns(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="pointer-coarse:min-h-11"
+          data-shortcut={assignsNext ? 'edit' : undefined}
+          onClick={() => setAssigns(true)}
+        >
           <UserCheck /> {caseView.attorney ? 'Reassign' : 'Assign Attorney'}
         </Button>
       )}
@@ -39,6 +45,8 @@ export function StatusActions({ caseView, riskReport }: StatusActionsProps) {
         <Button
           key={each.to}
           variant="outline"
+          size="sm"
+          className="pointer-coarse:min-h-11"
           data-shortcut={index === 0 && !assignsNext ? 'edit' : undefined}
           onClick={() => setAction(each)}
         >

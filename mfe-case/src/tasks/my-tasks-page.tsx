@@ -1,12 +1,12 @@
 import { type MyTask, staffTaskTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { CardLoading } from '@portal/ui/card-loading';
+import { DeskHeader } from '@portal/ui/desk-header';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { CheckCircle } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { NoBreak } from '@portal/ui/no-break';
-import { PageHeader } from '@portal/ui/page-header';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { useRefresh } from '../live/use-refresh';
@@ -19,12 +19,9 @@ export function MyTasksPage() {
   const { currentData, error, isFetching, refetch } = useMyTasksQuery({}, { refetchOnMountOrArgChange: true });
   useRefresh(refetch);
   return (
-    <Container className="py-8 sm:py-12">
-      <PageHeader
-        breadcrumbs={<DashboardBreadcrumbs items={['My tasks']} />}
-        title="My tasks"
-        lead="What you have to do, by due day. Clients never see tasks."
-      />
+    <Container className="pt-2 pb-10">
+      <DashboardBreadcrumbs items={['My tasks']} />
+      <DeskHeader title="My tasks" lead="What you have to do, by due day. Clients never see tasks." />
       {!currentData && error && !isFetching && (
         <Failure title={staffTaskTexts.loadFailed} problem={error} onRetry={() => void refetch()} />
       )}

@@ -18,8 +18,8 @@ interface Props {
 export function TaskItem({ task, onToggle, about, action }: Props) {
   const done = task.doneAt !== undefined;
   return (
-    <li className="flex items-start gap-2 py-2.5 ps-4 pe-2">
-      <div className="min-w-0 grow">
+    <li className="flex items-center gap-2 px-4 py-1.5 sm:py-0">
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 sm:min-h-9.5">
         <Checkbox
           checked={done}
           onChange={onToggle}
@@ -27,7 +27,7 @@ export function TaskItem({ task, onToggle, about, action }: Props) {
             <bdi className={`wrap-anywhere ${done ? 'text-muted-foreground line-through' : ''}`}>{task.title}</bdi>
           }
         />
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 ps-9 text-muted-foreground text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm max-sm:ps-9">
           {about}
           {done
             ? task.doneAt && <span>Done {formatDate(task.doneAt)}</span>

@@ -58,6 +58,7 @@ export {
   Scale,
   Search,
   Send,
+  Settings,
   Shield,
   ShieldAlert,
   ShieldCheck,

@@ -103,7 +103,10 @@ it('counts exactly the rows of the list to which each figure leads', async () =>
   }
   for (const { age, invoices, amount } of figures.debts) {
     const found = await rowsOf('invoices', { owed: age });
-    const sum = found.invoices.reduce((cents: number, row: { totalAmount: number }) => cents + row.totalAmount * 100, 0);
+    const sum = found.invoices.reduce(
+      (cents: number, row: { totalAmount: number }) => cents + row.totalAmount * 100,
+      0,
+    );
     expect([age, found.pagination.total, Math.round(sum)]).toEqual([age, invoices, Math.round(amount * 100)]);
   }
   for (const { attorney, waitingOnUs, late } of figures.load) {

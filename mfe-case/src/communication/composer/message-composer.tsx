@@ -70,7 +70,7 @@ export function MessageComposer({ composer, caseDetail }: Props) {
   return (
     <>
       <form
-        className="grid gap-4"
+        className={isStaff ? 'grid gap-2.5' : 'grid gap-4'}
         onSubmit={(event) => {
           event.preventDefault();
           // The button is about to be disabled, and a disabled button loses the focus.

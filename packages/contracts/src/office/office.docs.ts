@@ -66,7 +66,9 @@ const csv = (name: string, ...lines: string[]) => ({
   disposition: `attachment; filename="${name}"`,
 });
 
-export const reportDocs = describeSubject({ ...reports, ...today }, {
+const reportCalls = { ...reports, ...today };
+
+export const reportDocs = describeSubject(reportCalls, {
   name: 'Reports',
   description: 'Figures about the firm, and lists as CSV.',
   calls: {

@@ -87,7 +87,8 @@ export const demoReports: Readonly<Record<string, DemoReport>> = {
       recommendation: 'Invest only after the shareholders have signed that the licence stays with the clinic.',
       summary:
         'The clinic is licensed and works. Two of the five shareholders entered the company a month before the round, and nobody could say what they paid.',
-      scope: 'Company register, licences of the health authority, sanctions lists and the shareholder list, as of the days named.',
+      scope:
+        'Company register, licences of the health authority, sanctions lists and the shareholder list, as of the days named.',
       limits: 'Accounts and contracts were not audited.',
       correctionReason: '',
       findings: [

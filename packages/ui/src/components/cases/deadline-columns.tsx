@@ -28,6 +28,7 @@ export const deadlineColumns = <Row extends CaseWithDeadline>({
   dueAt: {
     key: 'dueAt',
     header: 'Due',
+    narrow: 1,
     sortable: true,
     cell: (row) =>
       row.nextDeadline ? (

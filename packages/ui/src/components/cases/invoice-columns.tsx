@@ -43,11 +43,11 @@ export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record
           <>
             <Link
               to={`/cases/${caseId}`}
-              className="inline-block min-h-6 whitespace-nowrap leading-6 underline underline-offset-4"
+              className="relative inline-block min-h-6 whitespace-nowrap leading-6 underline underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-1.5"
             >
               {caseNumber}
             </Link>
-            {subjectName && <bdi className="line-clamp-2">{subjectName}</bdi>}
+            {subjectName && <bdi title={subjectName}> {subjectName}</bdi>}
           </>
         }
       />
@@ -58,10 +58,11 @@ export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record
     header: 'Client',
     cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
   },
-  status: { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+  status: { key: 'status', header: 'Status', narrow: 2, cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
   totalAmount: {
     key: 'totalAmount',
     header: 'Amount',
+    narrow: 1,
     sortable: true,
     align: 'end',
     cell: ({ totalAmount }) => formatMoney(totalAmount),
@@ -86,13 +87,19 @@ export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record
     cell: ({ _id, invoiceNumber, abilities }) => (
       <span className="flex items-center justify-end gap-1">
         {abilities.edit && (
-          <Link to={`/invoices/${_id}/edit`} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <Link
+            to={`/invoices/${_id}/edit`}
+            className={buttonClass({ variant: 'ghost', size: 'sm', className: 'not-in-narrow-rows' })}
+          >
             Edit
             <VisuallyHidden> invoice {invoiceNumber}</VisuallyHidden>
           </Link>
         )}
-        <Link to={`/invoices/${_id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          View
+        <Link
+          to={`/invoices/${_id}`}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'row-link' })}
+        >
+          <span className="row-link-text">View</span>
           <VisuallyHidden> invoice {invoiceNumber}</VisuallyHidden>
         </Link>
       </span>

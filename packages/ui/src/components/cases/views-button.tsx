@@ -12,7 +12,7 @@ export function ViewsButton({ dialog: Dialog }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" className="pointer-coarse:min-h-11" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" className="bg-background pointer-coarse:min-h-11" onClick={() => setOpen(true)}>
         <Star /> Saved views
       </Button>
       {isOpen && (

@@ -20,7 +20,7 @@ const asOptions = (options: ChoiceFilterProps['options']): readonly SelectOption
 
 /** Narrows a list to one of several values. */
 export const ChoiceFilter = ({ label, options, all = 'All', value, onChange, className }: ChoiceFilterProps) => (
-  <Field label={label} className={className}>
+  <Field label={label} labelInside className={className}>
     <Select
       options={[{ value: unfiltered, label: all }, ...asOptions(options)]}
       value={value ?? unfiltered}

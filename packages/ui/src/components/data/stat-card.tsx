@@ -10,8 +10,6 @@ export interface StatCardProps {
   icon?: Icon;
   /** A second fact in small print, e.g. "2 pending". */
   secondary?: ReactNode;
-  /** Label and value in one line on wide screens, where what comes below must stay near. */
-  flat?: boolean;
   /** Small on narrow screens, where three fit into a row. */
   compact?: boolean;
 }
@@ -20,24 +18,24 @@ export interface StatCardProps {
 const isKnown = (fact: ReactNode) => fact && !String(fact).includes('NaN');
 
 /** One figure of a dashboard. Place several inside a `StatGrid`. */
-export function StatCard({ label, value, icon: Glyph, secondary, flat = false, compact = false }: StatCardProps) {
+export function StatCard({ label, value, icon: Glyph, secondary, compact = false }: StatCardProps) {
   return (
-    <Card className={clsx('@container p-4', flat ? 'sm:py-3' : 'sm:p-6', compact && 'max-sm:p-2.5')}>
+    <Card className={clsx('@container p-4', 'sm:p-6', compact && 'max-sm:p-2.5')}>
       <div className="flex items-start justify-between gap-3">
-        <dl className={clsx('min-w-0', flat && 'sm:flex sm:grow sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-3')}>
+        <dl className="min-w-0">
           <dt className={clsx('font-medium text-muted-foreground text-sm', compact && 'max-sm:text-xs')}>{label}</dt>
           <dd
             className={clsx(
               'mt-2 wrap-anywhere font-semibold text-xl leading-tight tracking-tight',
               compact && 'max-sm:mt-1 max-sm:text-[0.9375rem]',
-              flat ? 'sm:mt-0 sm:text-lg' : 'sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none',
+              'sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none',
             )}
           >
             {Number.isNaN(value) ? '—' : value}
           </dd>
           {isKnown(secondary) && <dd className="mt-2.5 text-balance text-muted-foreground text-sm">{secondary}</dd>}
         </dl>
-        {Glyph && !flat && (
+        {Glyph && (
           <span
             aria-hidden="true"
             className="hidden rounded-lg bg-primary-soft p-2.5 text-primary-ink sm:@[12rem]:block"

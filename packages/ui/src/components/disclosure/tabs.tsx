@@ -21,12 +21,14 @@ export interface TabsProps<Value extends string = string> {
   value?: Value;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
+  /** Less space above the open panel, for pages whose work must stay in sight. */
+  dense?: boolean;
   className?: string;
 }
 
 /** Arrow keys move between tabs and open them. Only the open panel is rendered. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
+  const { label, items, value, defaultValue = items[0]?.value, onValueChange, dense, className } = props;
   const [chosen, setChosen] = useState(defaultValue);
   const open = value ?? chosen;
   const id = useId();
@@ -57,7 +59,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               // Safari does not focus a button that is clicked.
               onClick={() => choose(own)}
               className={clsx(
-                'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-1 font-medium text-muted-foreground text-sm',
+                'flex shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-1 font-medium text-muted-foreground text-sm',
+                dense ? 'min-h-10 pointer-coarse:min-h-11' : 'min-h-11',
                 'hover:text-foreground focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55',
                 'aria-selected:border-primary aria-selected:text-foreground',
               )}
@@ -78,7 +81,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           hidden={own !== open}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold text only, which keys must be able to scroll
           tabIndex={0}
-          className="rounded-md pt-6"
+          className={clsx('rounded-md', dense ? 'pt-3' : 'pt-6')}
         >
           {own === open && content}
         </div>

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckCircle, Info, ShieldAlert, TriangleAlert } from '../../icons';
 
-const looks = {
+/** Icon and colours of each tone. */
+export const alertLooks = {
   info: { icon: Info, box: 'border-blue-line bg-blue-soft text-blue-ink' },
   success: { icon: CheckCircle, box: 'border-green-line bg-green-soft text-green-ink' },
   warning: { icon: TriangleAlert, box: 'border-yellow-line bg-yellow-soft text-yellow-ink' },
@@ -10,7 +11,7 @@ const looks = {
 };
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  tone?: keyof typeof looks;
+  tone?: keyof typeof alertLooks;
   title?: ReactNode;
   actions?: ReactNode;
   /** Sets `role="alert"`, which announces the text when it appears. Leave it out for text that is there from the start. */
@@ -19,7 +20,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A notice inside the page. */
 export function Alert({ tone = 'info', title, actions, live, className, children, ...rest }: AlertProps) {
-  const { icon: Glyph, box } = looks[tone];
+  const { icon: Glyph, box } = alertLooks[tone];
   return (
     <div
       {...rest}
@@ -41,13 +42,13 @@ export function Alert({ tone = 'info', title, actions, live, className, children
 }
 
 export interface BannerProps extends ComponentProps<'div'> {
-  tone?: keyof typeof looks;
+  tone?: keyof typeof alertLooks;
   actions?: ReactNode;
 }
 
 /** A notice across the whole width, above the page. */
 export function Banner({ tone = 'info', actions, className, children, ...rest }: BannerProps) {
-  const { icon: Glyph, box } = looks[tone];
+  const { icon: Glyph, box } = alertLooks[tone];
   return (
     <div {...rest} className={clsx('border-b px-4 py-2.5 text-sm [&_a:not([class])]:text-inherit', box, className)}>
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 sm:justify-center">

@@ -16,6 +16,9 @@ const nextSort = (key: string, sort: Sort | undefined): Sort => ({
 export const columnClass = <Row,>({ headerHidden, leading }: Column<Row>): string | false | undefined =>
   (headerHidden && 'data-table-actions') || (leading && 'data-table-leading');
 
+/** The class of cells that the narrow rows of dense tables show. */
+export const narrowClass = <Row,>({ narrow }: Column<Row>): string | undefined => narrow && `data-table-line-${narrow}`;
+
 export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 1024 px
@@ -35,7 +38,7 @@ interface HeadCellProps<Row> extends Omit<Props<Row>, 'columns'> {
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { key, header, sortable, align } = column;
+  const { key, header, headerCell, sortable, align } = column;
   const direction = sort?.key === key ? sort.direction : 'none';
   const Glyph = icons[direction];
   return (
@@ -59,7 +62,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           <Glyph className="size-3.5" />
         </button>
       ) : (
-        <span className={clsx(columnClass(column) && 'sr-only')}>{header}</span>
+        (headerCell ?? <span className={clsx(columnClass(column) && 'sr-only')}>{header}</span>)
       )}
     </th>
   );

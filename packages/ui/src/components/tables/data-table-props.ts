@@ -13,6 +13,10 @@ export interface Column<Row> {
   headerHidden?: boolean;
   /** Marks a first column of checkboxes. Its header is for screen readers only; a card shows it before the row's name. */
   leading?: boolean;
+  /** Takes the place of `header`, which then only names the column for cards: a checkbox for all rows. */
+  headerCell?: ReactNode;
+  /** The line at whose end dense tables show the cell below 1024 px; other cells are left out there. */
+  narrow?: 1 | 2;
 }
 
 export interface Sort {
@@ -32,7 +36,7 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** Set while new rows load. The old ones stay readable. */
   busy?: boolean;
-  /** Rows of 40 px and a head that stays in view, on wide screens with a mouse; targets for fingers keep their size. */
+  /** Rows of 40 px and a head that stays in view, on wide screens with a mouse; rows of two lines on narrow ones. */
   dense?: boolean;
   className?: string;
 }

@@ -1,14 +1,18 @@
+import { clsx } from 'clsx';
 import { Select } from '../choices/select';
 import { Field } from '../forms/field';
-import type { DataTableProps } from './data-table-props';
+import type { Column, DataTableProps } from './data-table-props';
 
-type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
+interface Props<Row> extends Pick<DataTableProps<Row>, 'sort' | 'onSort'> {
+  columns: readonly Pick<Column<Row>, 'key' | 'header' | 'sortable'>[];
+  className?: string;
+}
 
 /** Instants are named `createdAt`, days `dueDate`. */
 const dateKey = /(At|Date)$/;
 
 /** Replaces the sortable headers below 1024 px, where rows are cards without headers. */
-export function DataTableSort<Row>({ columns, sort, onSort }: Props<Row>) {
+export function DataTableSort<Row>({ columns, sort, onSort, className }: Props<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) {
     return null;
@@ -28,7 +32,7 @@ export function DataTableSort<Row>({ columns, sort, onSort }: Props<Row>) {
     }
   };
   return (
-    <Field label="Sort by" className="mb-4 sm:max-w-72 lg:hidden">
+    <Field label="Sort by" labelInside className={clsx('lg:hidden', className)}>
       <Select
         options={options}
         placeholder={chosen ? undefined : 'Default order'}

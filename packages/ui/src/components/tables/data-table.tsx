@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
-import { columnClass, DataTableHead } from './data-table-head';
+import { columnClass, DataTableHead, narrowClass } from './data-table-head';
 import type { Column, DataTableProps } from './data-table-props';
 import { DataTableSort } from './data-table-sort';
 
 export type { Column, DataTableProps, Sort } from './data-table-props';
 
 /**
- * A table whose rows become cards below 1024 px, each with its row header as the name and its buttons beside it.
+ * A table whose rows become cards below 1024 px, each with its row header as the name and its buttons beside it. Those of
+ * dense tables become rows of two lines, and a `FilterBar` sorts them.
  * The roles are explicit, because a changed `display` removes the native ones.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, sort, onSort, busy, dense, className } = props;
   return (
     <div className={className}>
-      <DataTableSort columns={columns} sort={sort} onSort={onSort} />
+      {!dense && <DataTableSort columns={columns} sort={sort} onSort={onSort} className="mb-4 sm:max-w-72" />}
       <section
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -56,7 +57,7 @@ function DataTableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
             key={key}
             role={rowHeader ? 'rowheader' : 'cell'}
             scope={rowHeader ? 'row' : undefined}
-            className={clsx(align === 'end' && 'text-end tabular-nums', place)}
+            className={clsx(align === 'end' && 'text-end tabular-nums', place, narrowClass(column))}
           >
             {!place && (
               <span aria-hidden="true" className="data-table-label">

@@ -2,6 +2,7 @@ import { UnreadableRows } from '../feedback/unreadable-rows';
 import { Stack } from '../layout/layout';
 import { DataTable } from './data-table';
 import type { DataTableProps } from './data-table-props';
+import { sortOf } from './paged-sort';
 import { Pagination } from './pagination';
 
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey' | 'sort' | 'onSort'> {
@@ -22,14 +23,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   return (
     <Stack gap={4}>
       <UnreadableRows count={unreadableRows} />
-      <DataTable
-        {...table}
-        rowKey={({ _id }) => _id}
-        sort={{ key: address.sort, direction: address.order === 'asc' ? 'ascending' : 'descending' }}
-        onSort={({ key, direction }) =>
-          change({ sort: key, order: direction === 'ascending' ? 'asc' : 'desc', page: undefined })
-        }
-      />
+      <DataTable {...table} rowKey={({ _id }) => _id} {...sortOf({ address, change })} />
       {pages > 1 && (
         <Pagination
           label={`Pages of ${table.caption.toLowerCase()}`}

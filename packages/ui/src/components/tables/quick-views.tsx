@@ -22,14 +22,18 @@ interface Props<Key extends string> {
 /** The most frequent filters of a list, one press each. */
 export const QuickViews = <Key extends string>({ label, views, value, onSelect, children }: Props<Key>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div role="group" aria-label={label} className="mb-5 flex flex-wrap items-center gap-2">
+  <div
+    role="group"
+    aria-label={label}
+    className="mb-2 flex items-center gap-1.5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:flex-wrap"
+  >
     {views.map(({ key, label: text, count }) => (
       <ViewButton key={key} pressed={key === value} onPress={() => onSelect(key)}>
         {text}
         {Number.isFinite(count) && <span className="text-xs tabular-nums">{`(${count})`}</span>}
       </ViewButton>
     ))}
-    <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:contents lg:ms-auto">{children}</div>
+    <div className="flex shrink-0 items-center gap-1.5 empty:hidden lg:ms-auto">{children}</div>
   </div>
 );
 
@@ -49,7 +53,7 @@ export const ViewButton = ({ pressed, onPress, title, className, children }: But
     title={title}
     onClick={onPress}
     className={clsx(
-      'inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-border bg-card px-3.5 font-medium text-muted-foreground text-sm pointer-coarse:min-h-11',
+      'inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full border border-border bg-card px-3 font-medium text-muted-foreground text-sm pointer-coarse:min-h-11',
       'hover:text-foreground aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-ink',
       'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
       className,

@@ -1,40 +1,49 @@
 import { type ContactStatus, type ContactView, readable } from '@portal/contracts';
 import { formatDateTime, toastProblem } from '@portal/sdk';
-import { Avatar } from '@portal/ui/avatar';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
-import { Card } from '@portal/ui/card';
-import { Check, Mail, Undo } from '@portal/ui/icons';
+import { Check, ChevronDown, Mail, Undo } from '@portal/ui/icons';
 import { type Tone, toneOf } from '@portal/ui/tone';
 import { useUpdateContactMutation } from './contact-api';
 
-export function ContactCard({ contact }: { contact: ContactView }) {
+interface Props {
+  contact: ContactView;
+  /** True for the one request that a mail has opened. */
+  isOpen: boolean;
+}
+
+/** One line for each request, which opens to its message. */
+export function ContactRow({ contact, isOpen }: Props) {
   const { name, email, subject, message, status, createdAt } = contact;
   return (
-    <Card asChild>
-      <article className="gap-4 p-5 sm:p-6">
-        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
-          <Avatar name={name} />
-          <div className="wrap-anywhere min-w-0 flex-1 basis-52">
-            <h2 className="font-semibold">{subject}</h2>
-            <p className="mt-0.5 text-muted-foreground text-sm">
-              <bdi>{name}</bdi>, {email}
-            </p>
-          </div>
-          <div className="flex items-center gap-3 text-sm">
-            <time dateTime={createdAt} className="whitespace-nowrap text-muted-foreground">
-              {formatDateTime(createdAt)}
-            </time>
+    <li>
+      <details open={isOpen} className="group">
+        <summary className="grid min-h-10 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-1.5 text-sm hover:bg-muted focus-visible:-outline-offset-2 group-open:bg-muted lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_5rem_auto] pointer-coarse:py-2.5 [&::-webkit-details-marker]:hidden">
+          <h2 dir="auto" title={subject} className="truncate font-medium">
+            {subject}
+          </h2>
+          <span title={email} className="row-start-2 truncate text-muted-foreground lg:row-start-1">
+            <bdi>{name}</bdi>
+            <span className="max-lg:hidden">, {email}</span>
+          </span>
+          <time dateTime={createdAt} className="whitespace-nowrap text-muted-foreground max-lg:text-xs">
+            {formatDateTime(createdAt)}
+          </time>
+          <span className="max-lg:text-end">
             <Badge tone={toneOf(tones, status)}>{readable(status)}</Badge>
-          </div>
-        </header>
-        <p className="wrap-anywhere w-fit max-w-prose whitespace-pre-wrap text-sm leading-relaxed [unicode-bidi:plaintext]">
-          {message}
-        </p>
-        <ContactActions contact={contact} />
-      </article>
-    </Card>
+          </span>
+          <ChevronDown className="size-4 text-muted-foreground max-lg:hidden group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 px-4 pt-3 pb-5">
+          <p className="text-muted-foreground text-sm lg:hidden">{email}</p>
+          <p className="wrap-anywhere w-fit max-w-prose whitespace-pre-wrap text-sm leading-relaxed [unicode-bidi:plaintext]">
+            {message}
+          </p>
+          <ContactActions contact={contact} />
+        </div>
+      </details>
+    </li>
   );
 }
 
