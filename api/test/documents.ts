@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../src/platform/db/database';
 import { type CaseDocument, SweepDay } from '../src/casework/documents';
+import type { Database } from '../src/platform/db/database';
 
 /** Returns the row of a document; its file does not exist. */
 export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, 'caseId' | 'storedName'>) =>

@@ -5,6 +5,10 @@ import { testDataKey } from '../../test/database';
 import { inClear } from '../../test/in-clear';
 import { mailsIn } from '../../test/mails';
 import { riskReportRow } from '../../test/risk-report-row';
+import { Case } from '../casework/cases';
+import { RiskReport } from '../casework/risk-reports';
+import { eraseCase } from '../office/privacy/erase-case';
+import type { Database } from '../platform/db/database';
 import {
   CaseKeyRow,
   decryptRows,
@@ -15,11 +19,7 @@ import {
   unlockCases,
 } from '../records/case-keys';
 import { setDataKeys } from '../records/case-keys/data-keys';
-import { Case } from '../casework/cases';
-import type { Database } from '../platform/db/database';
 import { emptyBody, encryptEarlierMails, Mail, readMails } from '../records/mail';
-import { eraseCase } from '../office/privacy/erase-case';
-import { RiskReport } from '../casework/risk-reports';
 
 /** In every text that is encrypted, and nowhere else. */
 const secret = 'zirconium quagmire';
@@ -127,7 +127,13 @@ it('knows every table with encrypted columns', () => {
 it('encrypts rows from before, on two servers at once and after an interruption', async () => {
   await putInClear();
   await encryptEarlierRows(api.db, api.clock.now(), AbortSignal.abort());
-  expect((await tablesWith(secret)).sort()).toEqual(['cases', 'messages', 'request_points', 'risk_reports', 'staff_notes']);
+  expect((await tablesWith(secret)).sort()).toEqual([
+    'cases',
+    'messages',
+    'request_points',
+    'risk_reports',
+    'staff_notes',
+  ]);
   const { write } = api.db;
   let writes = 0;
   jest.spyOn(api.db, 'write').mockImplementation((work) => {

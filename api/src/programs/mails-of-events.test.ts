@@ -86,7 +86,7 @@ function defectOfTrail(
 ): string | undefined {
   const actions = entries.map(({ action }) => action).join(', ');
   if (status >= 400) {
-    return entries.some(({ action }) => !action.endsWith('-refused'))
+    return entries.some(({ action }) => !/-(refused|denied)$/.test(action))
       ? `refused, but recorded as ${actions}`
       : undefined;
   }

@@ -10,14 +10,14 @@ import type { Browser } from '../../test/browser';
 import { isPostgres } from '../../test/database';
 import { inClear } from '../../test/in-clear';
 import { pdfText } from '../../test/pdf-text';
-import { AuditEntry } from '../records/audit';
+import { Invoice } from '../billing/invoices';
 import { Case } from '../casework/cases';
 import { listReaders } from '../casework/cases/activity/list-readers';
 import { Message } from '../casework/conversation';
 import { CaseDocument } from '../casework/documents';
-import { Invoice } from '../billing/invoices';
 import { RiskReport } from '../casework/risk-reports';
 import { StaffNote } from '../casework/staff-notes';
+import { AuditEntry } from '../records/audit';
 import type { User } from '../records/users';
 
 const canary = 'canary-7f3a';

@@ -1,4 +1,3 @@
-import { AuditEntry, AuditHead, AuditWords } from '../records/audit';
 import {
   AccountToken,
   FailedSignIn,
@@ -9,26 +8,36 @@ import {
   SignInChallenge,
   UsedPasskeyChallenge,
 } from '../auth';
+import { Invoice } from '../billing/invoices';
 import { CannedReply } from '../casework/canned-replies';
-import { CaseKeyRow, DataKeyRecord } from '../records/case-keys';
-import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, Subject, SubjectName, UploadToken } from '../casework/cases';
-import { ContactRequest } from '../office/contact';
+import {
+  Case,
+  CaseDeadline,
+  CaseName,
+  FirmCalendar,
+  StaffTask,
+  Subject,
+  SubjectName,
+  UploadToken,
+} from '../casework/cases';
 import { Message, MessageRead, RequestPoint, SeenMessage } from '../casework/conversation';
+import { CaseDocument, SweepDay } from '../casework/documents';
+import { RiskReport } from '../casework/risk-reports';
+import { SavedView } from '../casework/saved-views';
+import { StaffNote } from '../casework/staff-notes';
+import { ContactRequest } from '../office/contact';
+import { Installation } from '../office/installation';
+import { Erasure } from '../office/privacy';
 import { Counter } from '../platform/db/counter.entity';
 import { migrations } from '../platform/db/migrations';
 import type { Schema } from '../platform/db/open-database';
 import { RowCount } from '../platform/db/row-count.entity';
-import { CaseDocument, SweepDay } from '../casework/documents';
 import { Heartbeat } from '../platform/health';
 import { IdempotentReply } from '../platform/idempotency';
-import { Installation } from '../office/installation';
-import { Invoice } from '../billing/invoices';
 import { LiveEvent } from '../platform/live-events';
+import { AuditEntry, AuditHead, AuditWords } from '../records/audit';
+import { CaseKeyRow, DataKeyRecord } from '../records/case-keys';
 import { Mail } from '../records/mail';
-import { Erasure } from '../office/privacy';
-import { RiskReport } from '../casework/risk-reports';
-import { SavedView } from '../casework/saved-views';
-import { StaffNote } from '../casework/staff-notes';
 import { User } from '../records/users';
 
 /** All entities, and all migrations in order. */

@@ -49,19 +49,7 @@ export function MessageLog({ caseDetail, conversation, composer }: MessageLogPro
         onScroll={scroll.onScroll}
         className={`relative scroll-pb-16 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:max-h-none ${isDense ? denseLog : 'max-h-96 px-5 py-5 sm:px-6'}`}
       >
-        {conversation.hasEarlier && (
-          <div className="mb-4 flex justify-center">
-            <Button
-              variant="outline"
-              size="sm"
-              busy={conversation.isLoadingEarlier}
-              onClick={() => void conversation.loadEarlier()}
-            >
-              {!conversation.isLoadingEarlier && <ArrowUp />} Load earlier messages
-            </Button>
-          </div>
-        )}
-        {!conversation.hasEarlier && <StoryBubble caseDetail={caseDetail} />}
+        {conversation.hasEarlier ? <Earlier {...conversation} /> : <StoryBubble caseDetail={caseDetail} />}
         {isEmpty && <NoMessages />}
         {byDay(shown).map((day) => (
           <section key={day.label} aria-label={day.label} className="first:[&>h3]:mt-0">
@@ -84,6 +72,14 @@ export function MessageLog({ caseDetail, conversation, composer }: MessageLogPro
     </div>
   );
 }
+
+const Earlier = ({ isLoadingEarlier, loadEarlier }: MessageLogProps['conversation']) => (
+  <div className="mb-4 flex justify-center">
+    <Button variant="outline" size="sm" busy={isLoadingEarlier} onClick={() => void loadEarlier()}>
+      {!isLoadingEarlier && <ArrowUp />} Load earlier messages
+    </Button>
+  </div>
+);
 
 /** At most 96 units, and lower in a low window, so that the text box stays in sight. */
 const denseLog = 'max-h-96 supports-[height:1dvh]:max-h-[clamp(12rem,100dvh-36rem,24rem)] px-4 py-3';

@@ -9,13 +9,7 @@ import {
   type RequestPoint,
   uploadDocument,
 } from '@portal/contracts';
-import {
-  caseSample,
-  documentSample,
-  messageSample,
-  requestPointSample,
-  sampleIds,
-} from '@portal/contracts/samples';
+import { caseSample, documentSample, messageSample, requestPointSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,12 +1,12 @@
 import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
-import type { AuditEntry } from '../../records/audit';
-import { presentMessage } from '../conversation';
 import { callerOf } from '../../platform/http/caller';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve, servePublic } from '../../platform/http/serve';
 import { idempotencyKey } from '../../platform/idempotency';
 import type { Actor } from '../../platform/kernel/actor';
+import type { AuditEntry } from '../../records/audit';
+import { presentMessage } from '../conversation';
 import { lastEventFor } from './activity/record-live-event';
 import { assignCase } from './assignment/assign-case';
 import { undoAssignment } from './assignment/undo-assignment';

@@ -17,8 +17,6 @@ import {
   unknownSort,
   type WaitingCounts,
 } from '@portal/contracts';
-import { decryptRowWith, findCaseKey } from '../../records/case-keys';
-import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../../platform/db/database';
 import { rowReader } from '../../platform/db/find-rows';
 import type { Actor } from '../../platform/kernel/actor';
@@ -26,6 +24,8 @@ import { AppError } from '../../platform/kernel/app-error';
 import { type BusinessDay, businessDay } from '../../platform/kernel/business-day';
 import type { Clock } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
+import { decryptRowWith, findCaseKey } from '../../records/case-keys';
+import { type Conversation, readConversation } from '../conversation';
 import { listReaders, type ReaderPage } from './activity/list-readers';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';

@@ -1,16 +1,16 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
-import { destroyCaseKey } from '../../records/case-keys';
+import { Invoice, invoiceSearchText } from '../../billing/invoices';
 import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../../casework/cases';
 import { Message, MessageRead, RequestPoint, SeenMessage } from '../../casework/conversation';
-import { searchTextOf } from '../../platform/db/search-index';
 import { CaseDocument } from '../../casework/documents';
-import { IdempotentReply } from '../../platform/idempotency';
-import { Invoice, invoiceSearchText } from '../../billing/invoices';
-import type { Instant } from '../../platform/kernel/clock';
-import { LiveEvent } from '../../platform/live-events';
 import { RiskReport } from '../../casework/risk-reports';
 import { StaffNote } from '../../casework/staff-notes';
+import { searchTextOf } from '../../platform/db/search-index';
+import { IdempotentReply } from '../../platform/idempotency';
+import type { Instant } from '../../platform/kernel/clock';
+import { LiveEvent } from '../../platform/live-events';
+import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
+import { destroyCaseKey } from '../../records/case-keys';
 import { forgetMailsAbout } from './forget-mails';
 import { forgetTexts } from './forget-texts';
 import { noteErasure } from './ledger/erasure-ledger';
@@ -29,7 +29,17 @@ interface Erasure {
 }
 
 /** The tables whose rows of a case are deleted. Documents follow once their bytes are deleted; invoices are kept. */
-const contentTables = [Message, MessageRead, SeenMessage, RequestPoint, StaffNote, StaffTask, RiskReport, UploadToken, LiveEvent];
+const contentTables = [
+  Message,
+  MessageRead,
+  SeenMessage,
+  RequestPoint,
+  StaffNote,
+  StaffTask,
+  RiskReport,
+  UploadToken,
+  LiveEvent,
+];
 
 /**
  * Erases the content of a case and its key. Number, kind and dates stay, so that figures, the trail and numbers that people quote

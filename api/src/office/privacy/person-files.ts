@@ -1,16 +1,16 @@
-import { AuditEntry } from '../../records/audit';
 import { Passkey, Session } from '../../auth';
+import { invoicesOfCase } from '../../billing/invoices';
 import { CannedReply } from '../../casework/canned-replies';
-import { decryptRow, decryptRows, findCaseKey, requireCaseKey } from '../../records/case-keys';
 import { Case, onlyReadable, type ReadableCase } from '../../casework/cases';
 import { Message, readPoints } from '../../casework/conversation';
-import type { Database } from '../../platform/db/database';
 import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../../casework/documents';
-import { invoicesOfCase } from '../../billing/invoices';
-import type { Actor } from '../../platform/kernel/actor';
-import { businessTime } from '../../platform/kernel/business-day';
 import { releasedReportOf } from '../../casework/risk-reports';
 import { SavedView } from '../../casework/saved-views';
+import type { Database } from '../../platform/db/database';
+import type { Actor } from '../../platform/kernel/actor';
+import { businessTime } from '../../platform/kernel/business-day';
+import { AuditEntry } from '../../records/audit';
+import { decryptRow, decryptRows, findCaseKey, requireCaseKey } from '../../records/case-keys';
 import { User } from '../../records/users';
 import { contactRequestsOf, mailsTo } from './plan-erasure';
 

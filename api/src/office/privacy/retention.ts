@@ -1,12 +1,12 @@
 import { type EntityManager, LessThan, Not } from 'typeorm';
-import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
 import { Case, neverDue } from '../../casework/cases';
-import { ContactRequest } from '../contact';
 import { Message, MessageRead, RequestPoint, SeenMessage } from '../../casework/conversation';
-import type { Database } from '../../platform/db/database';
 import type { DocumentStore } from '../../casework/documents';
+import type { Database } from '../../platform/db/database';
 import { instant } from '../../platform/kernel/clock';
+import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
 import { Mail } from '../../records/mail';
+import { ContactRequest } from '../contact';
 import { clockProblem } from './clock-problem';
 import { eraseCase, waitForWriters } from './erase-case';
 import { type Expired, findExpired, isExpired, logsKeptSince } from './find-expired';

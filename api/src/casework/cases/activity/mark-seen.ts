@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { SeenMessage } from '../../conversation';
 import type { Actor } from '../../../platform/kernel/actor';
+import { SeenMessage } from '../../conversation';
 import type { Case } from '../case.entity';
 import { updateUnread } from './update-unread';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { isUnreadSql } from '../../conversation';
 import { runSql } from '../../../platform/db/sql';
+import { isUnreadSql } from '../../conversation';
 import { neverDue } from '../case.entity';
 
 /**

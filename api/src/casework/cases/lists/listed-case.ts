@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { type RequestedData, requestedSql, unreadSql } from '../../conversation';
 import { rowFinder } from '../../../platform/db/find-rows';
 import type { Actor } from '../../../platform/kernel/actor';
+import { type RequestedData, requestedSql, unreadSql } from '../../conversation';
 import { Case } from '../case.entity';
 
 const listedProperties = [

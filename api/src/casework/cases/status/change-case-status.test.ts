@@ -3,8 +3,8 @@ import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import type { Browser } from '../../../../test/browser';
 import { addCase } from '../../../../test/case-record';
 import { messagesOf } from '../../../../test/messages';
-import { Message } from '../../conversation';
 import type { User } from '../../../records/users';
+import { Message } from '../../conversation';
 import { Case } from '../case.entity';
 
 let api: TestApi;

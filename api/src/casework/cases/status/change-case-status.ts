@@ -1,11 +1,11 @@
 import { type CaseStatus, caseTexts, mayNotChangeStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../../records/audit';
-import type { ReadableMessage } from '../../conversation';
 import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import type { Instant } from '../../../platform/kernel/clock';
 import { authorize } from '../../../platform/kernel/policy';
+import { recordAudit } from '../../../records/audit';
+import type { ReadableMessage } from '../../conversation';
 import { addMessage, addSystemMessage } from '../activity/add-message';
 import { Case } from '../case.entity';
 import { type CaseFacts, casePolicy } from '../case.policy';

@@ -1,8 +1,8 @@
 import type { CaseOutcome } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { rowReader } from '../../../platform/db/find-rows';
 import { decryptRow } from '../../../records/case-keys';
 import { Message, type ReadableMessage } from '../../conversation';
-import { rowReader } from '../../../platform/db/find-rows';
 import type { Case } from '../case.entity';
 
 const readMessage = rowReader(Message, { where: 'listed.id = :id AND listed."caseId" = :caseId' });
