@@ -11,9 +11,9 @@ const usual = { entry: 12, page: 41, total: 88 };
 /** Of remotes built by other tools, which contain a runtime of their own, and load all that their pages need at once. */
 const foreignBudget = { entry: 40, page: 60, total: 120 };
 const budgets = {
-  shell: { entry: 212, total: 267 },
-  mfe_public: { entry: 12, page: 44, total: 162 },
-  mfe_admin: { entry: 12, page: 58, total: 143 },
+  shell: { entry: 212, total: 268 },
+  mfe_public: { entry: 12, page: 45, total: 162 },
+  mfe_admin: { entry: 12, page: 58, total: 151 },
   mfe_case: { entry: 12, page: 68, total: 131 },
 };
 

@@ -8,6 +8,7 @@ import { TodayPage } from './today-page';
 const today: TodayView = {
   newSince: '2026-03-30',
   requestsSince: '2026-01-01',
+  urgent: 1,
   newCases: 3,
   toAssign: 2,
   toReview: 1,
@@ -28,6 +29,7 @@ it('leads from each figure to its list', async () => {
   const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect((await screen.findByRole('link', { name: /^Late/ })).textContent).toBe('Late4');
   expect(addressOf(/^Late/)).toBe('/admin/dashboard?due=late&sort=dueAt&order=asc');
+  expect(addressOf(/^Urgent/)).toBe('/admin/dashboard?group=urgent');
   expect(addressOf(/^To review/)).toBe('/admin/dashboard?group=to-review');
   expect(addressOf(/^New since yesterday/)).toBe('/admin/dashboard?from=2026-03-30');
   expect(addressOf(/^Time to first answer/)).toBe('/admin/dashboard?group=answered');

@@ -36,14 +36,15 @@ const addressOf = (filters: Lists[keyof Lists]) => `/admin/dashboard?${new URLSe
 
 function Figures({ today }: { today: TodayView }) {
   const lists = todayLists(today);
-  const tile = (name: 'newCases' | 'toAssign' | 'toReview' | 'late' | 'waitingOnClient') => ({
+  const tile = (name: 'urgent' | 'newCases' | 'toAssign' | 'toReview' | 'late' | 'waitingOnClient') => ({
     value: today[name],
     to: addressOf(lists[name]),
   });
   return (
     <div className="grid gap-4 lg:gap-5">
       <Group title="Cases">
-        <Tile label="Late" tone={today.late > 0 ? 'red' : undefined} {...tile('late')} />
+        <Tile label="Urgent" tone={today.urgent > 0 ? 'red' : undefined} {...tile('urgent')} />
+        <Tile label="Late" tone={today.late > 0 ? 'yellow' : undefined} {...tile('late')} />
         <Tile label="To assign" tone={today.toAssign > 0 ? 'yellow' : undefined} {...tile('toAssign')} />
         <Tile label="To review" tone={today.toReview > 0 ? 'yellow' : undefined} {...tile('toReview')} />
         <Tile label="New since yesterday" {...tile('newCases')} />

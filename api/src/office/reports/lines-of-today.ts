@@ -10,13 +10,15 @@ export const linesOfToday =
   async (tx, { id, role, name, email }, now) => {
     const actor = { id, role, name, email, emailConfirmed: true, sessionId: '', networkAddress: null };
     const today = await figuresOfToday(tx, actor, { now, timeZone });
-    const { newCases, toAssign, toReview, late, waitingOnClient, debts } = today;
-    const isQuiet = [newCases, toAssign, toReview, late, waitingOnClient, sumOf(debts)].every((figure) => figure === 0);
+    const { urgent, newCases, toAssign, toReview, late, waitingOnClient, debts } = today;
+    const isQuiet = [urgent, newCases, toAssign, toReview, late, waitingOnClient, sumOf(debts)].every(
+      (figure) => figure === 0,
+    );
     return isQuiet ? [] : linesOf(today);
   };
 
 const linesOf = (today: TodayView): string[] => [
-  `New since yesterday: ${today.newCases}. To assign: ${today.toAssign}.`,
+  `Urgent: ${today.urgent}. New since yesterday: ${today.newCases}. To assign: ${today.toAssign}.`,
   `Reports to review: ${today.toReview}.`,
   `Late: ${today.late}${namesOfLate(today)}.`,
   `Waiting on clients: ${today.waitingOnClient}.`,

@@ -37,16 +37,20 @@ async function met(caseId: string, kind: CaseDeadline['kind'], startedAt: string
   await api.db.write((tx) => tx.insert(CaseDeadline, { ...deadline, attorneyId: null, warnedAt: null }));
 }
 
-/** New, to assign, late, waiting, answered, reported, paid and owed: some of each, and some just outside. */
+/** Urgent, new, to assign, late, waiting, answered, reported, paid and owed: some of each, and some just outside. */
 async function fillFirm() {
   const fresh = await submitted('2026-03-29T20:00:00.000Z', { waitingOn: 'us' });
   await submitted('2026-03-29T19:59:59.999Z', { waitingOn: 'us' });
   const late = await submitted(
     '2026-03-01T09:00:00.000Z',
-    { status: 'in-progress', dueAt: '2026-03-31T06:59:00.000Z', waitingOn: 'us' },
+    { status: 'in-progress', dueAt: '2026-03-31T06:59:00.000Z', waitingOn: 'us', paidOn: '2026-03-17' },
     ann,
   );
-  await submitted('2026-02-01T09:00:00.000Z', { status: 'in-progress', waitingOn: 'client' }, ann);
+  await submitted(
+    '2026-02-01T09:00:00.000Z',
+    { status: 'in-progress', waitingOn: 'client', paidOn: '2026-03-18' },
+    ann,
+  );
   const old = await submitted('2025-12-31T09:00:00.000Z', { status: 'closed', waitingOn: 'nobody' });
   await met(late.id, 'first-response', '2026-03-02T09:00:00.000Z', '2026-03-02T14:00:00.000Z');
   await met(fresh.id, 'first-response', '2026-03-29T20:00:00.000Z', '2026-03-30T05:00:00.000Z');
@@ -78,6 +82,7 @@ it('counts exactly the rows of the list to which each figure leads', async () =>
   expect(figures).toMatchObject({
     newSince: '2026-03-30',
     requestsSince: '2026-01-01',
+    urgent: 1,
     newCases: 1,
     toAssign: 2,
     toReview: 1,
@@ -135,7 +140,7 @@ it('tells admins by mail the same in six lines, and nothing on a day without any
   await sendDailyDigest(api.db, new Date(now), linesOfToday('Asia/Dubai'));
   expect(await linesTo(root.email)).toEqual([
     [
-      'New since yesterday: 1. To assign: 2.',
+      'Urgent: 1. New since yesterday: 1. To assign: 2.',
       'Reports to review: 1.',
       'Late: 1 (Ann Attorney 1).',
       'Waiting on clients: 1.',

@@ -27,6 +27,7 @@ async function countToday(read: EntityManager, actor: Actor, time: Time): Promis
   const since = recently(time);
   return {
     ...days,
+    urgent: await count('urgent'),
     newCases: await count('newCases'),
     toAssign: await count('toAssign'),
     toReview: await count('toReview'),

@@ -87,10 +87,11 @@ export const reportDocs = describeSubject(reportCalls, {
     getToday: {
       summary: 'Get the figures of the day',
       description:
-        'What is new, to assign, to review, late or owed today. The number of each figure is the number of rows of the list with the same filters.',
+        'What is urgent, new, to assign, to review, late or owed today. The number of each figure is the number of rows of the list with the same filters.',
       reply: {
         newSince: '2026-03-30',
         requestsSince: '2026-01-01',
+        urgent: 1,
         newCases: 3,
         toAssign: 2,
         toReview: 1,

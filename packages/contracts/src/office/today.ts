@@ -22,6 +22,7 @@ export const TodayView = z.object({
   newSince: Day,
   /** The first day of the requests of which `paid` is a part. */
   requestsSince: Day,
+  urgent: z.int(),
   newCases: z.int(),
   toAssign: z.int(),
   toReview: z.int(),
@@ -49,6 +50,7 @@ export const getToday = endpoint({
 /** The filters of the list behind each figure. The server counts by them, and the page leads to them. */
 export const todayLists = ({ newSince, requestsSince }: Pick<TodayView, 'newSince' | 'requestsSince'>) =>
   ({
+    urgent: { group: 'urgent' },
     newCases: { from: newSince },
     toAssign: { status: 'pending', sort: 'createdAt', order: 'asc' },
     toReview: { group: 'to-review' },

@@ -5,6 +5,7 @@ import { addDays, businessDay, startOfDay } from '../../../platform/kernel/busin
 import { instant } from '../../../platform/kernel/clock';
 import type { Case } from '../case.entity';
 import { readsAllCases } from '../case.policy';
+import { isUrgentSql, lastUnhurried } from '../urgency/urgency';
 
 interface Filters {
   group?: CaseGroup | undefined;
@@ -16,6 +17,7 @@ const metRecently = (kind: string) => `case.id IN (SELECT recent."caseId" FROM c
   WHERE recent.kind = '${kind}' AND recent.state = 'met' AND recent."metAt" >= :recently)`;
 
 const conditions: Record<CaseGroup, string> = {
+  urgent: isUrgentSql('case'),
   'to-review': `case.id IN (SELECT waiting."caseId" FROM risk_reports waiting WHERE waiting.status = 'in-review')`,
   answered: metRecently('first-response'),
   reported: metRecently('report'),
@@ -29,6 +31,9 @@ export const recently = ({ timeZone, now }: Pick<Filters, 'timeZone' | 'now'>) =
 /** Who does not read all cases finds none: a client must not learn that a report waits for its reviewer. */
 export function narrowToGroup(rows: SelectQueryBuilder<Case>, actor: Actor, { group, ...time }: Filters): void {
   if (group) {
-    rows.andWhere(readsAllCases(actor) ? conditions[group] : '1 = 0', { recently: recently(time) });
+    rows.andWhere(readsAllCases(actor) ? conditions[group] : '1 = 0', {
+      recently: recently(time),
+      unhurried: lastUnhurried(businessDay(time.now, time.timeZone)),
+    });
   }
 }

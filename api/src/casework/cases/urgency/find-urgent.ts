@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { runSql } from '../../../platform/db/sql';
 import type { BusinessDay } from '../../../platform/kernel/business-day';
 import type { Case } from '../case.entity';
-import { finished, lastUnhurried } from './urgency';
+import { isUrgentSql, lastUnhurried } from './urgency';
 
 /** More than a firm ever has at once; whoever submits a thousand urgent cases must not slow down every list. */
 const maxUrgent = 200;
@@ -14,10 +14,8 @@ const maxUrgent = 200;
 export async function findUrgent(manager: EntityManager, today: BusinessDay): Promise<string[]> {
   const rows = await runSql<Pick<Case, 'id'>>(
     manager,
-    `SELECT id FROM cases WHERE "paidOn" > :after AND "bankToldAt" IS NULL
-       AND status NOT IN (${finished.map((status) => `'${status}'`).join(', ')})
-     ORDER BY "paidOn" DESC LIMIT ${maxUrgent}`,
-    { after: lastUnhurried(today) },
+    `SELECT id FROM cases WHERE ${isUrgentSql('cases')} ORDER BY "paidOn" DESC LIMIT ${maxUrgent}`,
+    { unhurried: lastUnhurried(today) },
   );
   return rows.map(({ id }) => id);
 }

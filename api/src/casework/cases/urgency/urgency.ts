@@ -28,9 +28,12 @@ export type UrgencyFacts = Pick<Case, 'paidOn' | 'bankToldAt' | 'status'>;
 /** The statuses in which nobody works on a case any more. */
 export const finished = ['resolved', 'closed'] as const;
 
-/**
- * Says whether a case is urgent today, and why. `findUrgent` asks the same of all rows.
- */
+/** `urgencyOf` as a condition. `:unhurried` is `lastUnhurried`. */
+export const isUrgentSql = (alias: string): string =>
+  `${alias}."paidOn" > :unhurried AND ${alias}."bankToldAt" IS NULL
+     AND ${alias}.status NOT IN (${finished.map((status) => `'${status}'`).join(', ')})`;
+
+/** Says whether a case is urgent today, and why. */
 export function urgencyOf({ paidOn, bankToldAt, status }: UrgencyFacts, today: BusinessDay): UrgentPayment | undefined {
   const isOpen = !finished.some((one) => one === status);
   return paidOn !== null && bankToldAt === null && isOpen && paidOn > lastUnhurried(today)
