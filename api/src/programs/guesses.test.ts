@@ -158,6 +158,7 @@ const others: Record<string, string> = {
   'acceptInvite password': 'chosen',
   'changePassword password': 'chosen',
   'uploadDocument uploadToken': '256 bits, for 30 minutes, lets nobody read',
+  'tellBank uploadToken': '256 bits, for 30 minutes, lets nobody read',
   'enterSecondFactor challenge': '256 bits, for 10 minutes, and then a code is judged',
   'enterPasskey challenge': '256 bits, for 10 minutes, and then a signature is checked',
   'signInWithPasskey passkey': 'a signature',

@@ -42,6 +42,7 @@ const takingPassword = ['startSecondFactor', 'startPasskey', 'removePasskey', 'u
  * export of many, and must be guarded.
  */
 const singleFiles = [
+  'downloadBankReport',
   'downloadDocument',
   'previewDocument',
   'downloadInvoice',

@@ -92,6 +92,7 @@ export const messageDocs = describeSubject(contracts, {
         },
       },
       refuses: [
+        closedCase,
         notOpen,
         { code: 'NOT_FOUND', message: requestTexts.pointNotFound, when: 'the request has no such point' },
       ],
@@ -101,7 +102,7 @@ export const messageDocs = describeSubject(contracts, {
       description:
         'Says that nothing more is to come. Until then, the deadlines of the case wait when staff sent the request.',
       reply: { message: { ...request, requestStatus: 'fulfilled' } },
-      refuses: [notOpen],
+      refuses: [closedCase, notOpen],
     },
     cancelRequest: {
       summary: 'Cancel a document request',

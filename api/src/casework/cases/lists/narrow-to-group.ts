@@ -17,7 +17,7 @@ const metRecently = (kind: string) => `case.id IN (SELECT recent."caseId" FROM c
   WHERE recent.kind = '${kind}' AND recent.state = 'met' AND recent."metAt" >= :recently)`;
 
 const conditions: Record<CaseGroup, string> = {
-  urgent: isUrgentSql('case'),
+  urgent: isUrgentSql('"case"'),
   'to-review': `case.id IN (SELECT waiting."caseId" FROM risk_reports waiting WHERE waiting.status = 'in-review')`,
   answered: metRecently('first-response'),
   reported: metRecently('report'),
