@@ -29,6 +29,7 @@ const showingContent = [
   'answerPoint',
   'cancelRequest',
   'completeRequest',
+  'downloadBankReport',
   'downloadDocument',
   'downloadInvoice',
   'exportCases',

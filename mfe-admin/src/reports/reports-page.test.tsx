@@ -94,9 +94,9 @@ it('shows how many promises were kept, for everyone and by attorney and service'
   expect(
     rows.map(({ cells }) => [...cells].map((cell) => cell.querySelector('.data-table-value')?.textContent)),
   ).toEqual([
-    ['Everyone', 'All services', '83% 10 of 12', '–None', '99% 199 of 200'],
-    ['Not assigned', 'Quick Scan', '33% 1 of 3', '–None', '–None'],
-    ['Ann', 'Deep Dive', '100% 9 of 9', '–None', '99% 199 of 200'],
+    ['Everyone', 'All services', '–None', '83% 10 of 12', '–None', '99% 199 of 200'],
+    ['Not assigned', 'Quick Scan', '–None', '33% 1 of 3', '–None', '–None'],
+    ['Ann', 'Deep Dive', '–None', '100% 9 of 9', '–None', '99% 199 of 200'],
   ]);
 });
 

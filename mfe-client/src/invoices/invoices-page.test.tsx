@@ -18,7 +18,7 @@ it('lists every invoice with links to it and to its case', async () => {
   haveInvoices([invoiceRowSample({ status: 'overdue', issuedOn: '2026-03-03' })], 1, 1200.5);
   visit();
   const row = await screen.findByRole('row', { name: /INV-2026-000001/ });
-  expect(row).toHaveTextContent('RC-2026-000001Golden Harvest FZE');
+  expect(row).toHaveTextContent('RC-2026-000001 Golden Harvest FZE');
   expect(row).toHaveTextContent('Overdue');
   expect(row).toHaveTextContent('$1,200.50');
   expect(row).toHaveTextContent('3 Mar 2026');

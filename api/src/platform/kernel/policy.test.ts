@@ -8,6 +8,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'invoice-access.ts': 'the filter of `invoicePolicy.read`; invoice.policy.test.ts checks that both agree',
   'session-user.presenter.ts': 'a presenter',
   'change-email.ts': 'the role of the account that changes, not of the actor',
+  'daily-digest.ts': 'the role of the person who gets the mail',
   'erase-person.ts': 'the role of the person who is erased; operators ask, not an actor',
   'link-cases.ts': 'the role of the account that is linked, not of the actor',
   'person-files.ts': 'the role of the person whose data is exported',

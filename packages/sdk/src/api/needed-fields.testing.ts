@@ -19,7 +19,7 @@ export const losesRow: Readonly<Record<string, string>> = {
   listContacts: 'contacts.*._id',
   listFailedMails: 'mails.*._id',
   getReport: 'casesByType openCasesByAge casesPerMonth revenuePerMonth',
-  getToday: 'debts debts.*.age load load.*.attorney load.*.attorney._id',
+  getToday: 'debts load',
   getKeptDeadlines: 'everyone rows',
   listAudit: 'events.*._id',
 };

@@ -7,7 +7,7 @@ import { column, optional } from '../columns';
  */
 export class ListWhatRequestsAsk1790000290000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(points);
+    await runner.createTable(pointsFor(runner.connection.options.type === 'postgres'));
     await runner.query('ALTER TABLE messages ADD COLUMN "requestDueOn" varchar(10)');
     await runner.query('ALTER TABLE documents ADD COLUMN "requestPointId" varchar(36)');
     await runner.query(`CREATE INDEX ix_messages_open_requests ON messages ("caseId") WHERE "requestStatus" = 'open'`);
@@ -27,20 +27,21 @@ export class ListWhatRequestsAsk1790000290000 implements MigrationInterface {
   }
 }
 
-const points = new Table({
-  name: 'request_points',
-  columns: [
-    column.id(),
-    column.reference('caseId'),
-    column.reference('requestId'),
-    column.integer('position'),
-    optional(column.text('text')),
-    column.varchar('state', 16),
-    optional(column.text('word')),
-    { ...column.boolean('isEncrypted'), default: false },
-  ],
-  indices: [
-    new TableIndex({ name: 'ix_request_points_request', columnNames: ['caseId', 'requestId', 'position'] }),
-    new TableIndex({ name: 'ix_request_points_plain', columnNames: ['caseId'], where: '"isEncrypted" = false' }),
-  ],
-});
+const pointsFor = (isPostgres: boolean) =>
+  new Table({
+    name: 'request_points',
+    columns: [
+      column.id(),
+      column.reference('caseId'),
+      column.reference('requestId'),
+      column.integer('position'),
+      optional(column.text('text')),
+      column.varchar('state', 16),
+      optional(column.text('word')),
+      { ...column.boolean('isEncrypted'), default: isPostgres ? 'false' : '0' },
+    ],
+    indices: [
+      new TableIndex({ name: 'ix_request_points_request', columnNames: ['caseId', 'requestId', 'position'] }),
+      new TableIndex({ name: 'ix_request_points_plain', columnNames: ['caseId'], where: '"isEncrypted" = false' }),
+    ],
+  });
