@@ -75,9 +75,10 @@ test('all cases of a filtered list are closed on a phone', async () => {
   await visit(admin, '/admin/dashboard?q=spam&status=pending');
   const caseType = main(admin).getByLabel('Case type');
   await expect(caseType).toBeHidden();
-  await main(admin).getByRole('button', { name: 'More filters' }).click();
+  await main(admin).getByRole('button', { name: 'Filters (1)' }).click();
   await expect(caseType).toBeVisible();
-  await main(admin).getByRole('checkbox', { name: 'Select all cases on this page' }).check();
+  await boxOf(newCases[0]?.caseNumber ?? '').check();
+  await bar().getByRole('button', { name: 'Select all' }).click();
   for (const { caseNumber } of newCases) {
     await expect(boxOf(caseNumber)).toBeChecked();
   }
