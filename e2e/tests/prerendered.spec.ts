@@ -208,7 +208,7 @@ test('the HTML of each page has the frame, its shape, its data and its scripts',
   const parameters = { ...(await fillWithDemoData(portal)), token: 'a-token' };
   // The server does not wait for slow calls, which a busy machine makes slow.
   await expect(async () => expect(await partsNotInHtml(windows, parameters)).toEqual(without)).toPass({
-    timeout: 30_000,
+    timeout: 90_000,
   });
 });
 
