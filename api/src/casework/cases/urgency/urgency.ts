@@ -26,7 +26,7 @@ export const lastUnhurried = (today: BusinessDay): BusinessDay => addDays(today,
 export type UrgencyFacts = Pick<Case, 'paidOn' | 'bankToldAt' | 'status'>;
 
 /** The statuses in which nobody works on a case any more. */
-export const finished = ['resolved', 'closed'] as const;
+const finished = ['resolved', 'closed'] as const;
 
 /** `urgencyOf` as a condition. `:unhurried` is `lastUnhurried`. */
 export const isUrgentSql = (alias: string): string =>
