@@ -10,7 +10,7 @@ it('shows an invoice with its amount to the cent, status and due date, and links
   haveInvoices([invoiceSample()]);
   visitDashboard('?tab=invoices');
   const row = (await screen.findByRole('rowheader', { name: /INV-2026-000001/ })).closest('tr');
-  expect(row).toHaveTextContent('RC-2026-000001Golden Harvest FZE');
+  expect(row).toHaveTextContent('RC-2026-000001 Golden Harvest FZE');
   expect(row).toHaveTextContent('$1,200.50');
   expect(row).toHaveTextContent('1 Apr 2026');
   expect(screen.getByRole('link', { name: 'View invoice INV-2026-000001' })).toHaveAttribute(

@@ -36,7 +36,7 @@ export function CaseCards({ caseView, children }: CaseCardsProps) {
       {facts.map(({ label, value }) => (
         <dl key={label} className="flex items-baseline gap-1.5">
           <dt className="text-muted-foreground">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          <dd className="font-semibold tabular-nums">{Number.isNaN(value) ? '—' : value}</dd>
         </dl>
       ))}
       {children}

@@ -1,4 +1,5 @@
 import { caseAbilities, caseSample } from '@portal/contracts/samples';
+import { personOf } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from './visit-case.testing';
@@ -15,7 +16,7 @@ it('shows staff how each deadline stands', async () => {
       { kind: 'report', state: 'paused', startedAt },
     ],
   });
-  visitCase();
+  visitCase({ session: personOf('attorney') });
   const [first, second, third] = within(await screen.findByLabelText('Deadlines')).getAllByRole('definition');
   expect(first).toHaveTextContent('Done in time');
   expect(second).toHaveTextContent('1 h late');

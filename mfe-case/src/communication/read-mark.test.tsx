@@ -1,7 +1,7 @@
 import { listMessages, markRead } from '@portal/contracts';
 import { caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, sentTo } from '@portal/sdk/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../case/visit-case.testing';
 
@@ -21,12 +21,41 @@ const scrollLog = (top: number) => {
   fireEvent.scroll(log);
 };
 
+/** Says which bubbles are in sight, because jsdom has no layout. */
+class Sight {
+  static readonly open = new Set<Sight>();
+  private readonly bubbles = new Set<Element>();
+  constructor(readonly look: (entries: object[]) => void) {
+    Sight.open.add(this);
+  }
+  observe(bubble: Element) {
+    this.bubbles.add(bubble);
+  }
+  disconnect() {
+    Sight.open.delete(this);
+  }
+  static showAll() {
+    for (const { look, bubbles } of Sight.open) {
+      const seen = { intersectionRatio: 1, intersectionRect: { height: 40 } };
+      act(() => look([...bubbles].map((target) => ({ target, ...seen }))));
+    }
+  }
+}
+const showMessages = async () => {
+  await screen.findAllByText('Good morning.');
+  Sight.showAll();
+};
+
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: Sight }));
 beforeEach(() => answer(markRead, { unreadCount: 0 }));
 afterEach(() => hide(false));
 
 it('marks the newest message as read on the server', async () => {
   haveCase({ case: caseSample({ unreadCount: 1 }) });
   visitCase();
+  await screen.findByText('Good morning.');
+  expect(read()).toEqual([]);
+  await showMessages();
   await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: sampleIds.message }]));
 });
 
@@ -34,13 +63,14 @@ it('marks what came before an answer by the reader', async () => {
   const own = messageSample({ _id: 'own', mine: true, messageType: 'document' });
   haveCase({ case: caseSample({ unreadCount: 1 }), messages: [messageSample(), own] });
   visitCase();
+  await showMessages();
   await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: 'own' }]));
 });
 
 it('sends nothing when nothing is new', async () => {
   haveCase();
   visitCase();
-  await screen.findByText('Good morning.');
+  await showMessages();
   expect(read()).toEqual([]);
 });
 
@@ -48,7 +78,7 @@ it('waits until the page is visible', async () => {
   hide(true);
   haveCase({ case: caseSample({ unreadCount: 1 }) });
   visitCase();
-  await screen.findByText('Good morning.');
+  await showMessages();
   expect(read()).toEqual([]);
   hide(false);
   await waitFor(() => expect(read()).toHaveLength(1));
@@ -64,6 +94,7 @@ it('counts new messages below, and marks them as read at the end of the log', as
   expect(await screen.findByRole('button', { name: 'Jump to latest (1 new)' })).toBeVisible();
   expect(read()).toEqual([]);
   scrollLog(1000 - 384);
+  Sight.showAll();
   await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: 'message-2' }]));
   expect(screen.queryByRole('button', { name: /Jump to latest/ })).not.toBeInTheDocument();
 });
