@@ -79,6 +79,9 @@ it('waits until the page is visible', async () => {
   haveCase({ case: caseSample({ unreadCount: 1 }) });
   visitCase();
   await showMessages();
+  answer(listMessages, { messages: [messageSample({ _id: 'message-2', content: 'News' })], hasMore: false, total: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Messages' }));
+  await screen.findByText('News');
   expect(read()).toEqual([]);
   hide(false);
   await waitFor(() => expect(read()).toHaveLength(1));
