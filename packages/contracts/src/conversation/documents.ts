@@ -131,9 +131,9 @@ export const UploadFields = z.object({
   caseId: optionalText(64),
   uploadToken: optionalText(200),
   /** Message id of the document request that this file answers. Without a point, a request for one document is fulfilled. */
-  requestId: optionalText(64),
+  requestId: optionalText(36),
   /** The point of that request; the request stays open until somebody says that this is all. */
-  pointId: optionalText(64),
+  pointId: optionalText(36),
   category: z.optional(z.enum(DocumentCategory.options, 'Unknown category.')),
 });
 
