@@ -5,12 +5,12 @@ import { findRedis } from './api/test/find-redis.mjs';
 await findRedis();
 
 /** Copies of the packages that `npm run prove mutation` makes while it runs. */
-const modulePathIgnorePatterns = ['<rootDir>/prove/mutation/sandbox'];
+const modulePathIgnorePatterns = ['<rootDir>/tools/prove/mutation/sandbox'];
 const projects = [
   sqliteProject([
     '<rootDir>/packages/{contracts,build}/src/**/*.test.ts',
     '<rootDir>/docs/*.test.ts',
-    '<rootDir>/prove/mutation/*.test.cjs',
+    '<rootDir>/tools/prove/mutation/*.test.cjs',
   ]),
   ...(await postgresProjects()),
   browserProject('web', [

@@ -263,7 +263,7 @@ it('makes the image from what npm run release writes', () => {
   expect(unpacked).toEqual(['--from=unpacked', folder, folder]);
   expect(others).toEqual([]);
   expect(instructions('WORKDIR').at(-1)).toBe(`WORKDIR ${folder}`);
-  expect(existsSync(join(root, 'scripts/release/operator/main.mjs'))).toBe(true);
+  expect(existsSync(join(root, 'tools/release/operator/main.mjs'))).toBe(true);
   const [portal] = portals;
   const mounted = portal?.volumes?.map((volume) => volume.split(':')[1]);
   expect([mounted, instructions('VOLUME')]).toEqual([
@@ -278,7 +278,7 @@ it('runs the portal as a service that systemd restarts, unless a setting is wron
   const unit = settingsIn(textOf('portal.service'));
   const [node, program = '', ...others] = (unit['ExecStart'] ?? '').split(' ');
   expect([node, others]).toEqual(['/usr/bin/node', []]);
-  expect(existsSync(join(root, 'scripts/release/operator', program))).toBe(true);
+  expect(existsSync(join(root, 'tools/release/operator', program))).toBe(true);
   expect(unit['RestartPreventExitStatus']).toBe('78');
   expect(Number(unit['TimeoutStopSec'])).toBeGreaterThan(secondsToStop);
   expect(Number(unit['LimitNOFILE'])).toBeGreaterThan(

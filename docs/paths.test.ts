@@ -82,7 +82,7 @@ it('has a command for every browser test file', () => {
   const browserTests = files.filter((file) => /\.spec\.tsx?$/.test(file));
   expect(browserTests.length).toBeGreaterThan(40);
   expect(browserTests.filter((file) => !isRun(file))).toEqual([]);
-  const commands = ['scripts/test.mjs', 'prove/browser.mjs'].map((file) => readFileSync(join(root, file), 'utf8'));
+  const commands = ['tools/test.mjs', 'tools/prove/browser.mjs'].map((file) => readFileSync(join(root, file), 'utf8'));
   expect(commands.map((source) => /--grep[a-z-]*=@\w+/.exec(source)?.[0])).toEqual([
     '--grep-invert=@sweep',
     '--grep=@sweep',

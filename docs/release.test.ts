@@ -40,11 +40,9 @@ function writePackage(folder: string, facts: { name: string; version: string }):
   writeFileSync(join(folder, 'package.json'), JSON.stringify(facts));
 }
 
-/** Runs code with the exports of modules of `scripts/release`; returns what it writes to stderr. */
+/** Runs code with the exports of modules of `tools/release`; returns what it writes to stderr. */
 function runModules(names: string[], code: string): string {
-  const imports = names.map(
-    (name) => `...(await import(${JSON.stringify(join(root, `scripts/release/${name}.mjs`))}))`,
-  );
+  const imports = names.map((name) => `...(await import(${JSON.stringify(join(root, `tools/release/${name}.mjs`))}))`);
   const program = `const release = { ${imports.join(', ')} };
     try { ${code} } catch (error) { console.error(error.message); }`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, encoding: 'utf8' }).stderr;
@@ -189,7 +187,7 @@ it('takes every package that the API names, wherever npm has installed it', () =
 });
 
 it('takes a package from where Node would, and names one that is not installed', () => {
-  for (const file of ['scripts/install.mjs', 'scripts/release/packages.mjs']) {
+  for (const file of ['tools/install.mjs', 'tools/release/packages.mjs']) {
     cpSync(join(root, file), join(outside, file));
   }
   const packages = {
@@ -198,7 +196,7 @@ it('takes a package from where Node would, and names one that is not installed',
     'api/node_modules/koa': { version: '3.0.0' },
   };
   writeFileSync(join(outside, 'package-lock.json'), JSON.stringify({ packages }));
-  const program = `const { productionPackages } = await import(${JSON.stringify(join(outside, 'scripts/release/packages.mjs'))});
+  const program = `const { productionPackages } = await import(${JSON.stringify(join(outside, 'tools/release/packages.mjs'))});
     try { console.error(productionPackages('api').join()); } catch (error) { console.error(error.message); }`;
   const needed = () =>
     spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).stderr.trim();
@@ -250,7 +248,7 @@ it('versions a package by its changesets, names the version where it is used, an
 
 describe('a release without SQLite for this system', () => {
   const started = (env: Record<string, string>) => {
-    cpSync(join(root, 'scripts/release/operator/check-node.mjs'), join(outside, 'check-node.mjs'));
+    cpSync(join(root, 'tools/release/operator/check-node.mjs'), join(outside, 'check-node.mjs'));
     const loader = 'node_modules/better-sqlite3-13/lib/binding.js';
     cpSync(join(root, loader), join(outside, loader));
     const { status, stderr } = spawnSync(process.execPath, ['check-node.mjs'], { cwd: outside, env, encoding: 'utf8' });

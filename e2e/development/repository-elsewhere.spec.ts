@@ -50,7 +50,7 @@ test('a remote in another repository is checked, tested, built, published and op
   });
 
   await test.step('it is published', async () => {
-    const publish = ['scripts/remote.mjs', 'publish', 'mfe_client', '--from', join(dir, 'dist')];
+    const publish = ['tools/remote.mjs', 'publish', 'mfe_client', '--from', join(dir, 'dist')];
     const output = await run(process.execPath, publish, undefined, { REMOTES_DIR: join(portal.dataDir, 'remotes') });
     expect(output).toMatch(/live now: +1\.0\.1-/);
   });

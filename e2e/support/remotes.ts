@@ -49,7 +49,7 @@ export function copyRemotes(): RemoteFiles {
       const built = mkdtempSync(join(tmpdir(), 'portal-canary-'));
       const version = copyVersion(placeOf(name), built, 'canary', change);
       const command = ['publish', name, '--from', join(built, version), '--canary', '100'];
-      const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/remote.mjs'), ...command], {
+      const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/remote.mjs'), ...command], {
         encoding: 'utf8',
         env: { ...process.env, REMOTES_DIR: dir },
       });

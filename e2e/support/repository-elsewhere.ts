@@ -48,7 +48,7 @@ export const tool = (name: string): string => join(root, 'node_modules/.bin', na
 export async function moveElsewhere(remote: string, version: string): Promise<string> {
   const dir = join(mkdtempSync(join(tmpdir(), 'elsewhere-')), remote);
   mkdirSync(join(dir, 'node_modules/@portal'), { recursive: true });
-  await run(process.execPath, ['scripts/pack.mjs']);
+  await run(process.execPath, ['tools/pack.mjs']);
   for (const name of packages) {
     const unpacked = join(dir, 'node_modules/@portal', name);
     const [archive = ''] = readdirSync(join(root, 'artifacts')).filter((file) => file.startsWith(`portal-${name}-`));

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => portal?.remove());
 
 function remote(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/remote.mjs'), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/remote.mjs'), ...args], {
     env: { ...process.env, DATA_DIR: portal.dataDir },
     encoding: 'utf8',
   });

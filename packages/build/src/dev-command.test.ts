@@ -7,7 +7,7 @@ import { root } from './workspace';
 
 /** Runs `npm run dev` with arguments that it refuses; returns what it wrote. */
 async function refused(args: string[], env: Record<string, string> = {}): Promise<string> {
-  const command = spawn(process.execPath, [join(root, 'scripts/dev.mjs'), ...args], {
+  const command = spawn(process.execPath, [join(root, 'tools/dev.mjs'), ...args], {
     env: { ...process.env, ...env },
   });
   let output = '';

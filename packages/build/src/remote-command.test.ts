@@ -65,7 +65,7 @@ function built({
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => Math.sin(n)).join();
 
 const env = () => ({ ...process.env, REMOTES_DIR: remotesDir });
-const command = [join(root, 'scripts/remote.mjs')];
+const command = [join(root, 'tools/remote.mjs')];
 
 function remote(...args: string[]): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, [...command, ...args], { encoding: 'utf8', env: env() });
@@ -319,7 +319,7 @@ const counting = (module: string) => `
 
 it('loses no change when two teams change a pointer at once', async () => {
   mkdirSync(join(remotesDir, 'mfe_new'), { recursive: true });
-  const program = counting(pathToFileURL(join(root, 'scripts/remote/pointer.mjs')).href);
+  const program = counting(pathToFileURL(join(root, 'tools/remote/pointer.mjs')).href);
   const teams = [1, 2].map(() =>
     spawn(process.execPath, ['--input-type=module', '-e', program], { env: env(), stdio: 'inherit' }),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageJson } from './workspace';
 
-/** Read from JSON, because `scripts/dev.mjs` needs the ports before TypeScript can run. */
+/** Read from JSON, because `tools/dev.mjs` needs the ports before TypeScript can run. */
 const { shell, api, ...remotes }: Record<'shell' | 'api', number> & Record<string, number> = JSON.parse(
   readFileSync(join(import.meta.dirname, '../dev-ports.json'), 'utf8'),
 );

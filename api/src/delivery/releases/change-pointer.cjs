@@ -1,4 +1,4 @@
-// Changes the pointer of a remote, for the server and for the commands in scripts/remote, which run without a build.
+// Changes the pointer of a remote, for the server and for the commands in tools/remote, which run without a build.
 const { randomUUID } = require('node:crypto');
 const { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');

@@ -1,5 +1,0 @@
-import { readdirSync } from 'node:fs';
-import { root } from '../scripts/install.mjs';
-
-/** The folders of the remotes. */
-export const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));

@@ -1,2 +1,0 @@
-// node remote.mjs <command>: publishes built remotes, and shows or changes which version is live.
-import './scripts/remote.mjs';
