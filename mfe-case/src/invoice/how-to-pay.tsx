@@ -1,8 +1,8 @@
-import { type HowToPay as Payment, paymentTexts } from '@portal/contracts';
+import { findIban, ibanInFours, type HowToPay as Payment, paymentTexts, withoutSpaces } from '@portal/contracts';
 import { Link, useSession } from '@portal/sdk';
 import { CopyButton } from '@portal/ui/copy-button';
 import { textLinkClass } from '@portal/ui/text-link';
-import { findIban, withoutSpaces } from './find-iban';
+import { asking } from '../communication/composer/asked-elsewhere';
 
 interface HowToPayProps {
   payment: Payment;
@@ -10,18 +10,18 @@ interface HowToPayProps {
   invoiceNumber: string;
 }
 
-/** The operator's instructions, or where to ask, with a warning of forged bank details. */
+/** The operator's instructions, or that they will come, with a warning of forged bank details. */
 export const HowToPay = ({ payment: { lines, phone }, caseId, invoiceNumber }: HowToPayProps) => (
   <section
     aria-labelledby="how-to-pay"
     className="mt-8 rounded-lg border border-border bg-muted p-5 print:break-inside-avoid"
   >
     <h2 id="how-to-pay" className="font-semibold">
-      {paymentTexts.title}
+      {lines.length > 0 ? paymentTexts.title : paymentTexts.titleToCome}
     </h2>
     {lines.length > 0 ? (
       <ul className="mt-2 grid gap-1">
-        {lines.map((line, index) => (
+        {lines.map(ibanInFours).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and they never move
           <Detail key={index} line={line} copied={findIban(line)} name="IBAN" />
         ))}
@@ -29,7 +29,7 @@ export const HowToPay = ({ payment: { lines, phone }, caseId, invoiceNumber }: H
       </ul>
     ) : (
       <p className="mt-2">
-        <Ask caseId={caseId} />
+        {paymentTexts.toCome} <Ask caseId={caseId} invoiceNumber={invoiceNumber} />
       </p>
     )}
     <p className="mt-3 text-muted-foreground text-sm">{paymentTexts.bankDetails(phone)}</p>
@@ -66,10 +66,10 @@ function Detail({ line, copied, name }: DetailProps) {
 }
 
 /** The link is for clients: staff read the same words on the sheet, but cannot ask themselves. */
-function Ask({ caseId }: Pick<HowToPayProps, 'caseId'>) {
+function Ask({ caseId, invoiceNumber }: Pick<HowToPayProps, 'caseId' | 'invoiceNumber'>) {
   const { user } = useSession();
   return user?.role === 'client' ? (
-    <Link to={`/cases/${caseId}`} className={textLinkClass}>
+    <Link to={`/cases/${caseId}`} state={asking(paymentTexts.question(invoiceNumber))} className={textLinkClass}>
       {paymentTexts.ask}
     </Link>
   ) : (

@@ -1,5 +1,11 @@
-import type { HowToPay, InvoiceView } from '@portal/contracts';
-import { Link, usePageTitle } from '@portal/sdk';
+import {
+  clientInvoiceStatusLabels,
+  type HowToPay,
+  type InvoiceView,
+  invoiceStatusLabels,
+  labelOf,
+} from '@portal/contracts';
+import { Link, usePageTitle, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
@@ -17,6 +23,8 @@ interface InvoiceContentProps {
 
 /** Print shows only the invoice sheet and the notice of its status. */
 export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
+  const { user } = useSession();
+  const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
   usePageTitle(`Invoice ${invoice.invoiceNumber}`);
   return (
     <Container className="py-8 sm:py-12 print:max-w-none print:p-0">
@@ -33,7 +41,7 @@ export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
           />
         }
         title={invoice.invoiceNumber}
-        badge={<InvoiceStatusBadge status={invoice.status} />}
+        badge={<InvoiceStatusBadge status={invoice.status} label={labelOf(labels, invoice.status)} />}
         actions={<InvoiceActions invoice={invoice} />}
       />
       <div className="-mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 empty:hidden print:hidden">

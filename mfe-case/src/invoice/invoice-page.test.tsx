@@ -1,6 +1,13 @@
-import { getInvoice, type InvoiceView, paymentTexts, retryInvoiceDelivery, updateInvoice } from '@portal/contracts';
+import {
+  getInvoice,
+  type InvoiceView,
+  invoiceStatusLabels,
+  paymentTexts,
+  retryInvoiceDelivery,
+  updateInvoice,
+} from '@portal/contracts';
 import { invoiceSample, sampleIds } from '@portal/contracts/samples';
-import { formatDateTime } from '@portal/sdk';
+import { brandName, formatDateTime } from '@portal/sdk';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,9 +70,9 @@ it('was issued on the day of the firm, whatever day the reader has', async () =>
   expect(await screen.findByRole('article')).toHaveTextContent('Issued5 Mar 2026');
 });
 
-it('says how to pay, or where to ask', async () => {
+it('says how to pay, with the IBAN in groups of four, or where to ask', async () => {
   const user = userEvent.setup();
-  const howToPay = { lines: ['Emirates NBD', 'IBAN AE07 0331 2345 6789 0123 456'], phone: '+971 4 000 0000' };
+  const howToPay = { lines: ['Emirates NBD', 'IBAN AE070331234567890123456'], phone: '+971 4 000 0000' };
   answer(getInvoice, { invoice: invoiceSample(), howToPay });
   const { unmount } = visit();
   const section = await screen.findByRole('region', { name: 'How to pay' });
@@ -83,7 +90,9 @@ it('says how to pay, or where to ask', async () => {
 
   answer(getInvoice, { invoice: invoiceSample(), howToPay: { lines: [] } });
   const staff = visit();
-  expect(await screen.findByText(paymentTexts.ask)).toBeVisible();
+  const toCome = await screen.findByRole('region', { name: 'Payment details' });
+  expect(toCome).toHaveTextContent(`${paymentTexts.toCome} ${paymentTexts.ask}`);
+  expect(toCome).not.toHaveTextContent(/how to pay/i);
   expect(screen.queryByRole('link', { name: paymentTexts.ask })).not.toBeInTheDocument();
   staff.unmount();
 
@@ -92,6 +101,22 @@ it('says how to pay, or where to ask', async () => {
     'href',
     expect.stringMatching(/^\/cases\//),
   );
+});
+
+it('names the firm and who issued the invoice', async () => {
+  haveInvoice({ issuerName: 'Omar Haddad' });
+  visit();
+  expect(await screen.findByRole('article')).toHaveTextContent(`From${brandName()}Issued by Omar Haddad`);
+});
+
+it.each(['sent', 'viewed'] as const)('calls an invoice that is %s unpaid for clients only', async (status) => {
+  haveInvoice({ status });
+  const { unmount } = visit('client');
+  expect(await screen.findByText('Unpaid')).toBeVisible();
+  unmount();
+  visit();
+  expect(await screen.findByText(invoiceStatusLabels[status])).toBeVisible();
+  expect(screen.queryByText('Unpaid')).not.toBeInTheDocument();
 });
 
 it('shows two equal lines of the details twice, without a complaint of React', async () => {

@@ -1,5 +1,5 @@
 import type { InvoiceView, HowToPay as Payment } from '@portal/contracts';
-import { formatDate, Link } from '@portal/sdk';
+import { brandName, formatDate, Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
 import { textLinkClass } from '@portal/ui/text-link';
@@ -19,8 +19,11 @@ export const InvoiceSheet = ({ invoice, payment }: InvoiceSheetProps) => (
       <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">Invoice {invoice.invoiceNumber}</p>
       <header className="mb-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
         <div>
-          <p className="text-muted-foreground text-sm">Issued by</p>
-          <p className="font-semibold text-lg">{invoice.issuerName}</p>
+          <p className="text-muted-foreground text-sm">From</p>
+          <p className="font-semibold text-lg">{brandName()}</p>
+          <p className="wrap-anywhere text-sm">
+            Issued by <bdi>{invoice.issuerName}</bdi>
+          </p>
           <p className="mt-5 text-muted-foreground text-sm">To</p>
           <p className="wrap-anywhere font-semibold">
             <bdi>{invoice.client.name}</bdi>

@@ -1,5 +1,6 @@
-import { InvoiceStatus } from '@portal/contracts';
+import { clientInvoiceStatusLabels, InvoiceStatus, invoiceStatusLabels } from '@portal/contracts';
 import { invoiceSample } from '@portal/contracts/samples';
+import { personOf } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { haveCase, visitCase } from '../case/visit-case.testing';
 
@@ -7,9 +8,15 @@ it.each(InvoiceStatus.options)('shows an invoice that is %s in green if paid, ot
   haveCase({ invoices: [invoiceSample({ status })] });
   visitCase({ search: '?tab=invoices' });
   const [item] = await within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
-  const word = status.charAt(0).toUpperCase() + status.slice(1);
-  const badge = within(item as HTMLElement).getByText(word);
+  const badge = within(item as HTMLElement).getByText(clientInvoiceStatusLabels[status]);
   expect(badge).toHaveClass(status === 'paid' ? 'bg-green-soft' : 'bg-yellow-soft');
   const day = within(item as HTMLElement).getByText(/ue 1 Apr 2026$/);
   expect(day).toHaveTextContent(status === 'overdue' ? 'Was due 1 Apr 2026' : 'Due 1 Apr 2026');
+});
+
+it.each(['sent', 'viewed'] as const)('tells staff that an invoice is %s', async (status) => {
+  haveCase({ invoices: [invoiceSample({ status })] });
+  visitCase({ search: '?tab=invoices', session: personOf('attorney') });
+  const panel = await screen.findByRole('tabpanel');
+  expect(await within(panel).findByText(invoiceStatusLabels[status])).toBeVisible();
 });

@@ -1,5 +1,12 @@
-import { InvoiceStatus, type InvoiceView, invoiceStatusLabels, isKnown, labelOf } from '@portal/contracts';
-import { formatDate, formatMoney, Link } from '@portal/sdk';
+import {
+  clientInvoiceStatusLabels,
+  InvoiceStatus,
+  type InvoiceView,
+  invoiceStatusLabels,
+  isKnown,
+  labelOf,
+} from '@portal/contracts';
+import { formatDate, formatMoney, Link, useSession } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { ChevronRight } from '@portal/ui/icons';
@@ -21,7 +28,7 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
         <div className="flex flex-col items-end gap-x-6 gap-y-1 sm:flex-row sm:items-center">
           <p className="font-semibold tabular-nums">{formatMoney(invoice.totalAmount)}</p>
           <span className="flex justify-end sm:w-24">
-            <Badge tone={toneFor(invoice.status)}>{labelOf(invoiceStatusLabels, invoice.status)}</Badge>
+            <StatusBadge status={invoice.status} />
           </span>
         </div>
         <ChevronRight className="size-4 shrink-0 text-muted-foreground" />
@@ -29,6 +36,12 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
     </li>
   </Card>
 );
+
+function StatusBadge({ status }: Pick<InvoiceView, 'status'>) {
+  const { user } = useSession();
+  const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
+  return <Badge tone={toneFor(status)}>{labelOf(labels, status)}</Badge>;
+}
 
 /** The badge of an overdue invoice has the colour of any unpaid one here, so the day itself says that it has passed. */
 const DueDate = ({ invoice: { status, dueDate } }: { invoice: InvoiceView }) => {

@@ -133,7 +133,7 @@ it('shows the first five invoices, with cents and due date', async () => {
   const rows = within(region).getAllByRole('listitem');
   expect(rows).toHaveLength(5);
   expect(rows[0]).toHaveTextContent('INV-2026-00000');
-  expect(rows[0]).toHaveTextContent('Sent');
+  expect(rows[0]).toHaveTextContent('Unpaid');
   expect(rows[0]).toHaveTextContent('Amount$1,200.50');
   expect(rows[0]).toHaveTextContent('Due date1 Apr 2026');
   expect(within(region).getByRole('link', { name: 'View all invoices' })).toHaveAttribute('href', '/client/invoices');

@@ -1,4 +1,11 @@
-import { type InvoiceRow, invoiceTexts, limits, type listInvoices } from '@portal/contracts';
+import {
+  clientInvoiceStatusLabels,
+  type InvoiceRow,
+  invoiceTexts,
+  labelOf,
+  limits,
+  type listInvoices,
+} from '@portal/contracts';
 import { formatDate, formatMoney, Link, type ReadReply } from '@portal/sdk';
 import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { ArrowRight, Receipt } from '@portal/ui/icons';
@@ -51,7 +58,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => (
       >
         {invoice.invoiceNumber}
       </Link>
-      <InvoiceStatusBadge status={invoice.status} />
+      <InvoiceStatusBadge status={invoice.status} label={labelOf(clientInvoiceStatusLabels, invoice.status)} />
     </div>
     {invoice.subjectName && <bdi className="line-clamp-2 text-muted-foreground text-sm">{invoice.subjectName}</bdi>}
     <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">

@@ -1,21 +1,37 @@
-import { type InvoiceStatus, invoiceStatusLabels } from '@portal/contracts';
+import { type DebtAge, type InvoiceStatus, invoiceStatusLabels } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 
-/** Omits 'draft', because clients never see drafts. */
-const offered: readonly InvoiceStatus[] = ['sent', 'viewed', 'overdue', 'paid', 'cancelled'];
-
-interface InvoiceFilterProps {
-  status: InvoiceStatus | undefined;
-  onChange: (status: InvoiceStatus | undefined) => void;
+export interface InvoiceFilterValue {
+  status?: InvoiceStatus | undefined;
+  owed?: DebtAge | undefined;
 }
 
-export const InvoiceFilter = ({ status, onChange }: InvoiceFilterProps) => (
+/** Omits drafts, which clients never see. What is owed and not overdue has two statuses, which only staff tell apart. */
+const offered: readonly (InvoiceFilterValue & { value: string; label: string })[] = [
+  { value: '', label: 'All' },
+  { value: 'unpaid', label: 'Unpaid', owed: 'not-due' },
+  ...(['overdue', 'paid', 'cancelled'] as const).map((status) => ({
+    value: status,
+    label: invoiceStatusLabels[status],
+    status,
+  })),
+];
+
+interface InvoiceFilterProps {
+  value: InvoiceFilterValue;
+  onChange: (value: InvoiceFilterValue) => void;
+}
+
+export const InvoiceFilter = ({ value: { status, owed }, onChange }: InvoiceFilterProps) => (
   <Field label="Status" className="sm:max-w-72">
     <Select
-      value={status ?? ''}
-      onChange={({ target }) => onChange(offered.find((each) => each === target.value))}
-      options={[{ value: '', label: 'All' }, ...offered.map((value) => ({ value, label: invoiceStatusLabels[value] }))]}
+      value={offered.find((each) => each.status === status && each.owed === owed)?.value ?? ''}
+      onChange={({ target }) => {
+        const chosen = offered.find((each) => each.value === target.value);
+        onChange({ status: chosen?.status, owed: chosen?.owed });
+      }}
+      options={offered.map(({ value, label }) => ({ value, label }))}
     />
   </Field>
 );

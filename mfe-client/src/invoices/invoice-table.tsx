@@ -1,4 +1,10 @@
-import { type InvoiceRow, invoiceTexts, type listInvoices } from '@portal/contracts';
+import {
+  clientInvoiceStatusLabels,
+  type InvoiceRow,
+  invoiceTexts,
+  labelOf,
+  type listInvoices,
+} from '@portal/contracts';
 import { formatDate, formatMoney, Link, type ReadReply } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import type { Column } from '@portal/ui/data-table';
@@ -7,22 +13,25 @@ import { Receipt, X } from '@portal/ui/icons';
 import { invoiceColumns } from '@portal/ui/invoice-columns';
 import { NoBreak } from '@portal/ui/no-break';
 import { PagedTable, type PagedTableProps } from '@portal/ui/paged-table';
+import { InvoiceStatusBadge } from '@portal/ui/status-badge';
+import type { InvoiceFilterValue } from './invoice-filter';
 
-const { invoiceNumber, createdAt, dueDate, status, totalAmount, actions } = invoiceColumns({
-  Link,
-  formatDate,
-  formatMoney,
-});
+const shared = invoiceColumns({ Link, formatDate, formatMoney });
+const { invoiceNumber, dueDate, totalAmount, actions } = shared;
 /** The firm's day, as the statement of account and the PDF say it. */
 const issued: Column<InvoiceRow> = {
-  ...createdAt,
+  ...shared.createdAt,
   header: 'Issued',
   cell: ({ issuedOn, createdAt: made }) => <NoBreak>{formatDate(issuedOn ?? made)}</NoBreak>,
+};
+const status: Column<InvoiceRow> = {
+  ...shared.status,
+  cell: ({ status: word }) => <InvoiceStatusBadge status={word} label={labelOf(clientInvoiceStatusLabels, word)} />,
 };
 const columns: Column<InvoiceRow>[] = [invoiceNumber, issued, dueDate, status, totalAmount, actions];
 
 interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceRow>, 'address'> {
-  change: (change: Parameters<PagedTableProps<InvoiceRow>['change']>[0] & { status?: undefined }) => void;
+  change: (change: Parameters<PagedTableProps<InvoiceRow>['change']>[0] & InvoiceFilterValue) => void;
   data: ReadReply<typeof listInvoices>;
   isFetching: boolean;
 }
@@ -31,7 +40,7 @@ export const InvoiceTable = ({ data, isFetching, ...paging }: InvoiceTableProps)
   data.invoices.length === 0 ? (
     <NoInvoices
       hasOthers={data.totals.total > 0}
-      onClear={() => paging.change({ status: undefined, page: undefined })}
+      onClear={() => paging.change({ status: undefined, owed: undefined, page: undefined })}
     />
   ) : (
     <PagedTable

@@ -1,7 +1,7 @@
 import { type InvoiceRow, listInvoices } from '@portal/contracts';
 import { invoiceRowSample, invoiceTotalsSample, sampleIds } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InvoicesPage } from './invoices-page';
 
@@ -50,6 +50,25 @@ it('keeps status and page in the address', async () => {
   await waitFor(() => expect(sentTo(listInvoices).at(-1)?.query).toMatchObject({ status: 'paid', page: 1 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(router.state.location.search).toBe('?status=paid&page=2');
+});
+
+it('calls invoices unpaid whether they were opened or not, and finds both at once', async () => {
+  const others = { _id: '6f0d6a52-6f1a-4a43-9d52-8d5d6a3b1c12', invoiceNumber: 'INV-2026-000002' };
+  haveInvoices([invoiceRowSample({ status: 'sent' }), invoiceRowSample({ ...others, status: 'viewed' })]);
+  const { router } = visit();
+  const rows = await screen.findAllByRole('row', { name: /INV-/ });
+  expect(rows.map((row) => /Sent|Viewed|Unpaid/.exec(row.textContent ?? '')?.[0])).toEqual(['Unpaid', 'Unpaid']);
+  const filter = screen.getByLabelText('Status');
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All', 'Unpaid', 'Overdue', 'Paid', 'Cancelled']);
+  await userEvent.selectOptions(filter, 'Unpaid');
+  expect(router.state.location.search).toBe('?owed=not-due');
+  await waitFor(() => expect(sentTo(listInvoices).at(-1)?.query).toMatchObject({ owed: 'not-due' }));
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Paid');
+  expect(router.state.location.search).toBe('?status=paid');
 });
 
 it('never offers drafts', async () => {

@@ -53,7 +53,7 @@ export function InvoicesPage() {
         <div className="mb-5 grid gap-6 empty:hidden">
           <OutstandingBalance totals={data.totals} linked={false} />
           {data.totals.total > 0 && (
-            <InvoiceFilter status={address.status} onChange={(status) => change({ status, page: undefined })} />
+            <InvoiceFilter value={address} onChange={(value) => change({ ...value, page: undefined })} />
           )}
         </div>
       )}

@@ -29,7 +29,7 @@ export const pricingAnswers: readonly FaqItem[] = [
     id: 'how-pay',
     question: 'How do I pay?',
     answer:
-      'By the invoice that we send for your case; it names the amount, the due date and how to pay. We never ask for card numbers by message, and bank details never change by email. If you are unsure, call us first.',
+      'By the invoice that we send for your case; it names the amount and the due date. You find the payment details on it or in your case. We never ask for card numbers by message, and bank details never change by email. If you are unsure, call us first.',
   },
   {
     id: 'volume',

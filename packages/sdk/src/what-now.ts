@@ -87,7 +87,7 @@ function invoice({ caseRow: { _id: caseId }, invoices }: Facts): NextStep | unde
     caseId,
     title: `Invoice ${invoiceNumber} is ${status === 'overdue' ? 'overdue' : 'due'}`,
     detail: `${formatMoney(totalAmount)}${dueDate ? ` by ${formatDate(dueDate)}` : ''}`,
-    action: { label: 'See how to pay', to: `/invoices/${_id}` },
+    action: { label: 'Open the invoice', to: `/invoices/${_id}` },
   };
 }
 

@@ -12,7 +12,7 @@ const texts = {
     paragraphs: [
       `Invoice ${invoiceNumber} is ready.`,
       `Payment is due on ${formatDay(dueDay)}. Sign in to read the invoice or download it as a PDF.`,
-      'The invoice says how to pay. We never send or change bank details by email.',
+      'We never send or change bank details by email.',
     ],
   }),
   paid: ({ invoiceNumber }: InvoiceOnCase) => ({

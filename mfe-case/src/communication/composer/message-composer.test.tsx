@@ -1,9 +1,10 @@
 import { sendMessage } from '@portal/contracts';
 import { caseAbilities, caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../../case/visit-case.testing';
+import { asking } from './asked-elsewhere';
 
 const box = () => screen.findByRole('textbox', { name: 'Your message' });
 const sendButton = () => screen.getByRole('button', { name: 'Send & Email' });
@@ -116,6 +117,17 @@ it('offers nobody else to send the initial assessment', async () => {
   visitCase();
   await box();
   expect(screen.queryByRole('radio', { name: 'Initial Assessment' })).not.toBeInTheDocument();
+});
+
+it('has the question of a link from another page, once', async () => {
+  haveCase();
+  const { router } = visitCase();
+  await userEvent.type(await box(), 'Hello');
+  const { pathname } = router.state.location;
+  await act(() => router.navigate(pathname, { state: asking('How can I pay?') }));
+  expect(await box()).toHaveValue('Hello\n\nHow can I pay?');
+  expect(await box()).toHaveFocus();
+  expect(router.state.location.state).toBeNull();
 });
 
 it.each(['Control', 'Meta'])('sends with %s+Enter', async (key) => {

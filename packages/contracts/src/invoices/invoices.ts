@@ -34,6 +34,13 @@ export const invoiceStatusLabels = {
   cancelled: 'Cancelled',
 } satisfies Record<InvoiceStatus, string>;
 
+/** What clients read: whether they have opened an invoice matters to staff only. */
+export const clientInvoiceStatusLabels = {
+  ...invoiceStatusLabels,
+  sent: 'Unpaid',
+  viewed: 'Unpaid',
+} satisfies Record<InvoiceStatus, string>;
+
 export const mayNotChangeInvoice = (from: InvoiceStatus, to: InvoiceStatus) =>
   `Cannot change status from ${from} to ${to}.`;
 

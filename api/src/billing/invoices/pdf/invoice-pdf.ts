@@ -1,7 +1,8 @@
 import {
+  clientInvoiceStatusLabels,
   type HowToPay,
   type InvoiceView,
-  invoiceStatusLabels,
+  ibanInFours,
   type LineView,
   labelOf,
   paymentTexts,
@@ -65,11 +66,8 @@ const factsOf = (invoice: InvoiceView, timeZone: string) =>
     ['Issued', formatDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone))],
     ['Due', invoice.dueDate ? formatDay(invoice.dueDate) : 'To be agreed'],
     ['Case', invoice.caseNumber],
-    ['Status', awaitsPayment(invoice) ? 'Awaiting payment' : labelOf(invoiceStatusLabels, invoice.status)],
+    ['Status', labelOf(clientInvoiceStatusLabels, invoice.status)],
   ] as const;
-
-/** The PDF prints `sent` and `viewed` alike, because only staff may know whether the client has opened the invoice. */
-const awaitsPayment = ({ status }: InvoiceView) => status === 'sent' || status === 'viewed';
 
 function drawTotals(paper: Paper, invoice: InvoiceView): void {
   paper.makeRoom(96);
@@ -117,7 +115,8 @@ function drawRemarks(paper: Paper, invoice: InvoiceView): void {
 const payWidth = right - left - 32;
 
 function drawHowToPay(paper: Paper, { invoiceNumber }: InvoiceView, { lines, phone }: HowToPay): void {
-  const means = lines.length > 0 ? [...lines.map(inFours), paymentTexts.reference(invoiceNumber)] : [paymentTexts.ask];
+  const isSaid = lines.length > 0;
+  const means = isSaid ? [...lines.map(ibanInFours), paymentTexts.reference(invoiceNumber)] : [paymentTexts.toCome];
   const text = { width: payWidth, size: 9.5, leading: 1.5 };
   const warning = { width: payWidth, size: 8, leading: 1.4 };
   const warningText = paymentTexts.bankDetails(phone);
@@ -133,7 +132,15 @@ function drawHowToPay(paper: Paper, { invoiceNumber }: InvoiceView, { lines, pho
       .fill(brand),
   );
   paper.within('Sect', () => {
-    paper.text('HOW TO PAY', { x, y: top + 14, width: payWidth, size: 7, face: 'bold', color: muted, tag: 'H2' });
+    paper.text((isSaid ? paymentTexts.title : paymentTexts.titleToCome).toUpperCase(), {
+      x,
+      y: top + 14,
+      width: payWidth,
+      size: 7,
+      face: 'bold',
+      color: muted,
+      tag: 'H2',
+    });
     paper.y += 4;
     for (const line of means) {
       paper.text(line, { ...text, x, y: paper.y });
@@ -142,7 +149,3 @@ function drawHowToPay(paper: Paper, { invoiceNumber }: InvoiceView, { lines, pho
   });
   paper.y = top + height;
 }
-
-/** Writes the account number of a line in groups of four, as it is typed and compared. */
-const inFours = (line: string): string =>
-  line.replace(/\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/, (iban) => iban.replace(/.{4}(?=.)/g, '$& '));

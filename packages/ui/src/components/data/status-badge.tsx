@@ -1,5 +1,5 @@
 import { Badge } from './badge';
-import { caseStatusIcons, caseStatusTones, invoiceStatusTones, toneOf } from './tone';
+import { caseStatusIcons, caseStatusTones, invoiceStatusTones } from './tone';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -20,10 +20,15 @@ export const CaseStatusBadge = ({ status }: StatusBadgeProps) =>
     <NewStatusBadge status={status} />
   );
 
+interface InvoiceStatusBadgeProps extends StatusBadgeProps {
+  /** What the reader calls the status; clients know 'Unpaid' where staff know more. */
+  label?: string;
+}
+
 /** The status of an invoice in its colour. */
-export const InvoiceStatusBadge = ({ status }: StatusBadgeProps) =>
+export const InvoiceStatusBadge = ({ status, label = capitalised(status) }: InvoiceStatusBadgeProps) =>
   isIn(invoiceStatusTones, status) ? (
-    <Badge tone={invoiceStatusTones[status]}>{capitalised(status)}</Badge>
+    <Badge tone={invoiceStatusTones[status]}>{label}</Badge>
   ) : (
     <NewStatusBadge status={status} />
   );

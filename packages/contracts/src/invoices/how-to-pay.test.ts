@@ -1,4 +1,4 @@
-import { findIban } from './find-iban';
+import { findIban, ibanInFours } from './how-to-pay';
 
 it.each([
   ['IBAN AE07 0331 2345 6789 0123 456', 'AE07 0331 2345 6789 0123 456'],
@@ -10,4 +10,12 @@ it.each([
   ['Emirates NBD, account 0331 2345 6789', undefined],
 ])('finds in "%s" the IBAN %s', (line, iban) => {
   expect(findIban(line)).toBe(iban);
+});
+
+it.each([
+  ['IBAN AE070331234567890123456, Emirates NBD', 'IBAN AE07 0331 2345 6789 0123 456, Emirates NBD'],
+  ['GB29 NWBK 6016 1331 9268 19', 'GB29 NWBK 6016 1331 9268 19'],
+  ['Account 0331234567890123', 'Account 0331234567890123'],
+])('writes "%s" as "%s"', (line, written) => {
+  expect(ibanInFours(line)).toBe(written);
 });
