@@ -233,7 +233,7 @@ test('the page of a person has its frame and its data before the portal starts, 
     [windows.admin, '/admin/dashboard?status=assigned&q=mona+khan&sort=status&order=asc', 'Admin dashboard'],
     [windows.admin, '/admin/dashboard?tab=users&role=attorney', 'Admin dashboard'],
     [windows.admin, '/admin/audit?q=case&order=asc', 'Audit log'],
-    [windows.admin, '/admin/reports?from=2026-01-01', 'Reports'],
+    [windows.admin, '/admin/reports?from=2026-01-01', 'Figures'],
   ] as const;
   for (const [page, path, title] of visits) {
     await expectDataFirst(page, path, title);

@@ -3,11 +3,11 @@ import { answerEssentials, faultsOn, personOf, renderPage } from '@portal/sdk/te
 import type { ComponentType } from 'react';
 import { AuditPage } from './audit/audit-page';
 import { AdminDashboardPage } from './dashboard/admin-dashboard-page';
+import { FiguresPage } from './figures/figures-page';
 import { InboxPage } from './inbox/inbox-page';
 import { InvoicesPage } from './invoices/invoices-page';
 import { MailPage } from './mail/mail-page';
 import { ReleasesPage } from './releases/releases-page';
-import { ReportsPage } from './reports/reports-page';
 import { SystemPage } from './system/system-page';
 
 const pages: [string, ComponentType][] = [
@@ -17,7 +17,7 @@ const pages: [string, ComponentType][] = [
   ['/admin/invoices', InvoicesPage],
   ['/admin/inbox', InboxPage],
   ['/admin/mail', MailPage],
-  ['/admin/reports', ReportsPage],
+  ['/admin/reports', FiguresPage],
   ['/admin/releases', ReleasesPage],
   ['/admin/system', SystemPage],
   ['/admin/audit', AuditPage],

@@ -49,8 +49,8 @@ export const pages: Page[] = [
   {
     ...shared,
     path: '/admin/reports',
-    title: 'Reports',
-    navigation: { label: 'Reports' },
+    title: 'Figures',
+    navigation: { label: 'Figures' },
     firstCalls: [failedMail, '/reports/summary'],
     queryCalls: [{ path: '/reports/deadlines' }],
   },

@@ -17,8 +17,8 @@ import { clientErrorRoutes } from '../delivery/client-errors';
 import { openApiRoutes } from '../delivery/openapi';
 import { releaseRoutes } from '../delivery/releases';
 import { contactRoutes } from '../office/contact';
+import { figureRoutes } from '../office/figures';
 import { privacyRoutes } from '../office/privacy';
-import { reportRoutes } from '../office/reports';
 import { systemRoutes } from '../office/system';
 import { checkDatabase, checkFreeSpace, healthRoutes, type ReadinessCheck } from '../platform/health';
 import { csrf } from '../platform/http/csrf';
@@ -83,7 +83,7 @@ export function apiRoutes(
     staffNoteRoutes(services),
     subjectRoutes(services),
     mailRoutes(services),
-    reportRoutes(services),
+    figureRoutes(services),
     releaseRoutes(services),
     systemRoutes(services),
     clientErrorRoutes(services),

@@ -10,9 +10,9 @@ import {
   warnOfDeadlines,
 } from '../casework/cases';
 import { EarlierDocuments, sweepDocuments } from '../casework/documents';
+import { linesOfToday } from '../office/figures';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
-import { linesOfToday } from '../office/reports';
 import { purgeReplies } from '../platform/idempotency';
 import { instant } from '../platform/kernel/clock';
 import { dayMs, hourMs, minuteMs } from '../platform/kernel/durations';

@@ -57,8 +57,8 @@ import { ClientErrorService } from '../delivery/client-errors';
 import { PublishedRemotes, VersionCounts } from '../delivery/portal';
 import { ReleaseService } from '../delivery/releases';
 import { ContactService } from '../office/contact';
+import { ExportService, FigureService } from '../office/figures';
 import { OwnExportService, planRetention } from '../office/privacy';
-import { ExportService, ReportService } from '../office/reports';
 import { SystemService } from '../office/system';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/db/database';
@@ -180,7 +180,7 @@ export function buildServices({
     savedViews: new SavedViewService(db, now),
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),
-    reports: new ReportService(db, now, timeZone),
+    reports: new FigureService(db, now, timeZone),
     ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
     system: new SystemService(
       { db, now, config, audit, documentStore, documentScans, published, planRetention },

@@ -53,7 +53,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     isBatch,
   }),
   listMessages: ({ caseId }) => ({ query: `?caseId=${caseId}` }),
-  exportReport: () => ({ query: '?chart=age' }),
+  exportFigures: () => ({ query: '?chart=age' }),
   sendMessage: ({ caseId }) => ({ body: { caseId, content: 'Hello' } }),
   listInvoices: ({ caseId }) => ({
     query: `?caseId=${caseId}`,

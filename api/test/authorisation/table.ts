@@ -144,9 +144,9 @@ listFailedMails       401     403    403      200
 listUsers             401     403    403      200
 inviteUser            401     403    403      201
 listAudit             401     403    403      200
-getReport             401     403    403      200
+getFigures             401     403    403      200
 getToday              401     403    403      200
-exportReport          401     403    403      200
+exportFigures          401     403    403      200
 getKeptDeadlines      401     403    403      200
 exportKeptDeadlines   401     403    403      200
 exportCases           401     403    403      200

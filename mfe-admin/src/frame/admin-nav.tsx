@@ -8,7 +8,7 @@ const places: { to: string; label: string; icon: Icon; holds?: readonly string[]
   { to: '/admin/dashboard', label: 'Dashboard', icon: Dashboard },
   { to: '/admin/invoices', label: 'Invoices', icon: Receipt },
   { to: '/admin/inbox', label: 'Inbox', icon: Inbox },
-  { to: '/admin/reports', label: 'Reports', icon: Activity },
+  { to: '/admin/reports', label: 'Figures', icon: Activity },
   { to: '/admin/audit', label: 'Audit log', icon: ShieldCheck },
   {
     to: '/admin/settings',

@@ -2,9 +2,9 @@ import type {
   exportAudit,
   exportCases,
   exportContacts,
+  exportFigures,
   exportInvoices,
   exportKeptDeadlines,
-  exportReport,
   exportUsers,
 } from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
@@ -21,7 +21,7 @@ interface Props {
     | typeof exportContacts
     | typeof exportAudit
     | typeof exportKeptDeadlines
-    | typeof exportReport;
+    | typeof exportFigures;
   /** Filters of the list, which also apply to the export. */
   query: Record<string, string | undefined>;
   /** File name without its extension. */

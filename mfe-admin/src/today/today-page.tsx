@@ -4,7 +4,7 @@ import { Failure } from '@portal/ui/failure';
 import { Refresh } from '@portal/ui/icons';
 import { AdminFrame } from '../frame/admin-frame';
 import { ListLoading } from '../frame/list-loading';
-import { useTodayQuery } from '../reports/report-api';
+import { useTodayQuery } from '../figures/figure-api';
 import { Debts } from './debts';
 import { Load } from './load';
 import { Group, Tile } from './tile';

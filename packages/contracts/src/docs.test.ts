@@ -1,4 +1,4 @@
-import { describeSubject, isEndpoint } from './calls/call-docs';
+import { describeCalls, isEndpoint } from './calls/call-docs';
 import { endpoint } from './calls/endpoint';
 import { describedCalls } from './docs';
 import * as contracts from './index';
@@ -18,7 +18,7 @@ it('derives the description of a call that has none', () => {
   const access = 'signed-in';
   const { input, data } = contracts.getCase;
   const pinCase = endpoint({ method: 'POST', path: '/cases/:caseId/pin', access, input, data });
-  const [call] = describeSubject({ pinCase }, { name: 'Cases', description: '', calls: {} }).calls;
+  const [call] = describeCalls({ pinCase }, { name: 'Cases', description: '', calls: {} }).calls;
   expect(call).toMatchObject({ name: 'pinCase', summary: 'Pin case', contract: pinCase });
   expect(input.safeParse(call?.ask).success).toBe(true);
 });

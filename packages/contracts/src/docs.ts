@@ -3,7 +3,7 @@ import { passkeyDocs } from './accounts/passkeys.docs';
 import { secondFactorDocs } from './accounts/second-factor.docs';
 import { securityEventDocs } from './accounts/security-events.docs';
 import { userDocs } from './accounts/users.docs';
-import type { DescribedCall, SubjectDocs } from './calls/call-docs';
+import type { ChapterDocs, DescribedCall } from './calls/call-docs';
 import { bankReportDocs } from './cases/bank-report.docs';
 import { caseDocs } from './cases/cases.docs';
 import { confirmCaseDocs } from './cases/confirm-case.docs';
@@ -24,10 +24,10 @@ import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './offic
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
 import { riskReportDocs } from './risk-reports/risk-reports.docs';
 
-export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls/call-docs';
+export type { ChapterDocs, DescribedCall, Refusal, RequestHeader } from './calls/call-docs';
 
 /** All subjects in the order of the API document. */
-export const subjects: readonly SubjectDocs[] = [
+export const subjects: readonly ChapterDocs[] = [
   caseDocs,
   undoAssignmentDocs,
   confirmCaseDocs,

@@ -16,7 +16,7 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   exportUsers: 'always',
   exportContacts: 'always',
   exportAudit: 'always',
-  exportReport: 'always',
+  exportFigures: 'always',
   exportKeptDeadlines: 'always',
   exportOwnData: 'always',
   inviteUser: 'always',

@@ -1,5 +1,5 @@
 import { accessTokenCookie } from '@portal/contracts';
-import { type DescribedCall, describedCalls, type SubjectDocs, subjects } from '@portal/contracts/docs';
+import { type ChapterDocs, type DescribedCall, describedCalls, subjects } from '@portal/contracts/docs';
 import { health } from './health-operations';
 import { introduction } from './introduction';
 import { requestPart } from './request-part';
@@ -48,7 +48,7 @@ export function openApiDocument({ brandName, email }: ApiOwner): OpenApiDocument
   };
 }
 
-function pathsOf(all: readonly SubjectDocs[], schemas: AnswerSchemas): OpenApiDocument['paths'] {
+function pathsOf(all: readonly ChapterDocs[], schemas: AnswerSchemas): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const { name: tag, calls } of all) {
     for (const call of calls) {

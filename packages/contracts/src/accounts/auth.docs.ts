@@ -1,4 +1,4 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { busyHashing, expired, missing, tooMany, tooManyAttempts, wrongPassword } from '../calls/shared-refusals';
 import * as contracts from './auth';
 import { userTexts } from './users';
@@ -9,7 +9,7 @@ const { authTexts } = contracts;
 const manyMails = tooMany('one network address asks more than 20 times an hour');
 const manyLinks = tooManyAttempts('one network address follows more than 30 links in 15 minutes');
 
-export const authDocs = describeSubject(contracts, {
+export const authDocs = describeCalls(contracts, {
   name: 'Sessions and passwords',
   description:
     'Signing in and out, renewing a session, passwords, and mailed links. No answer reveals whether an address has an account.',

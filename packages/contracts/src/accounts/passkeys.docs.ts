@@ -1,5 +1,5 @@
 import type { Refusal } from '../calls/call-docs';
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { missing, tooMany, tooManyAttempts, wrongPassword } from '../calls/shared-refusals';
 import * as contracts from './passkeys';
 import { secondFactorTexts } from './second-factor';
@@ -24,7 +24,7 @@ const manyPasskeys: Refusal = {
   when: 'the caller has as many passkeys as one person may have',
 };
 
-export const passkeyDocs = describeSubject(contracts, {
+export const passkeyDocs = describeCalls(contracts, {
   name: 'Passkeys',
   description:
     'Signing in with a fingerprint, a face or a screen lock (WebAuthn, discoverable credentials, user verification required). A passkey is a second factor, and alone it counts as both. `options` are for `navigator.credentials`; each challenge is valid once, for 10 minutes, for its purpose and session.',

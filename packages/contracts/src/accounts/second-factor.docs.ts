@@ -1,11 +1,11 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { missing, tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
 import * as contracts from './second-factor';
 import { userTexts } from './users';
 
 const { secondFactorTexts } = contracts;
 
-export const secondFactorDocs = describeSubject(contracts, {
+export const secondFactorDocs = describeCalls(contracts, {
   name: 'Second factor',
   description:
     'The second step of the sign-in: a code of an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) or a recovery code. Each code works once. Passkeys are described below.',

@@ -1,7 +1,7 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import * as contracts from './security-events';
 
-export const securityEventDocs = describeSubject(contracts, {
+export const securityEventDocs = describeCalls(contracts, {
   name: 'Security events',
   description: "What happened to the sign-in of the caller's own account, from the audit trail.",
   calls: {

@@ -1,4 +1,4 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missing, tooMany, tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
 import { caseTexts } from '../cases/cases';
@@ -10,7 +10,7 @@ import { sessionUserSample, userSample } from './users.samples';
 
 const { reassignFirst, userTexts } = contracts;
 
-export const userDocs = describeSubject(contracts, {
+export const userDocs = describeCalls(contracts, {
   name: 'Users',
   description: "Accounts, which admins manage, and the caller's own account.",
   missing: missing('account', userTexts.notFound),

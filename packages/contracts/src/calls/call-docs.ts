@@ -50,7 +50,7 @@ export interface DescribedCall extends CallDocs {
 }
 
 /** The calls of one subject, in the order in which the API document lists them. */
-export interface SubjectDocs {
+export interface ChapterDocs {
   name: string;
   description: string;
   calls: readonly DescribedCall[];
@@ -67,10 +67,10 @@ interface Subject<M> {
 }
 
 /** Describes every contract in `contracts`; those without an entry in `calls` come last. */
-export function describeSubject<M extends Readonly<Record<string, unknown>>>(
+export function describeCalls<M extends Readonly<Record<string, unknown>>>(
   contracts: M,
   { name, description, missing, calls }: Subject<M>,
-): SubjectDocs {
+): ChapterDocs {
   const entries = new Map<string, CallDocs | undefined>(Object.entries<CallDocs | undefined>({ ...calls }));
   const endpoints = new Map(Object.entries<unknown>(contracts).filter(isNamedEndpoint));
   const order = new Set([...entries.keys(), ...endpoints.keys()]);

@@ -1,9 +1,9 @@
 import { busyTexts } from '../calls/busy-texts';
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { missingCase, tooMany } from '../calls/shared-refusals';
 import * as bankReport from './bank-report';
 
-export const bankReportDocs = describeSubject(bankReport, {
+export const bankReportDocs = describeCalls(bankReport, {
   name: 'Reports for bank and police',
   description: 'What a client takes to their bank and to the police after a fraud, as one PDF.',
   missing: missingCase,

@@ -1,4 +1,4 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import type { Ask } from '../calls/endpoint';
 import { sampleIds } from '../calls/sample-ids';
 import { missingCase, shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
@@ -54,7 +54,7 @@ const outcomes: batches.CaseOutcomes = {
   ],
 };
 
-export const caseDocs = describeSubject(
+export const caseDocs = describeCalls(
   { ...submission, ...contracts, ...conflicts, ...readers, ...batches, ...liveEvents },
   {
     name: 'Cases',

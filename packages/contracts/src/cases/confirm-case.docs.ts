@@ -1,10 +1,10 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missingCase } from '../calls/shared-refusals';
 import { caseRowSample } from './cases.samples';
 import * as confirmation from './confirm-case';
 
-export const confirmCaseDocs = describeSubject(confirmation, {
+export const confirmCaseDocs = describeCalls(confirmation, {
   name: 'Confirming cases',
   description: 'Anybody can submit a case with the email address of somebody else. Its client says that it was them.',
   missing: missingCase,

@@ -1,10 +1,10 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missingCase } from '../calls/shared-refusals';
 import { caseRowSample } from './cases.samples';
 import * as legalHold from './legal-hold';
 
-export const legalHoldDocs = describeSubject(legalHold, {
+export const legalHoldDocs = describeCalls(legalHold, {
   name: 'Legal holds',
   description: 'While a case is held, neither the daily job nor an operator can erase it.',
   missing: missingCase,

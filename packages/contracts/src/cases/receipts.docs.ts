@@ -1,9 +1,9 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missingCase, tooMany } from '../calls/shared-refusals';
 import * as receipts from './receipts';
 
-export const receiptDocs = describeSubject(receipts, {
+export const receiptDocs = describeCalls(receipts, {
   name: 'Receipts',
   description: 'Following a case without an account, with the code that its submission showed once.',
   missing: missingCase,

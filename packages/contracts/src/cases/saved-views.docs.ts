@@ -1,4 +1,4 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missing, wrong } from '../calls/shared-refusals';
 import { savedViewSample } from './cases.samples';
@@ -6,7 +6,7 @@ import * as views from './saved-views';
 
 const { savedViewTexts } = views;
 
-export const savedViewDocs = describeSubject(views, {
+export const savedViewDocs = describeCalls(views, {
   name: 'Saved views',
   description: 'Named filters and orders of the list of cases. Staff read their own and those that admins share.',
   missing: missing('view', savedViewTexts.notFound),

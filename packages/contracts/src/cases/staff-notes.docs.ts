@@ -1,4 +1,4 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missingCase, tooMany, wrong } from '../calls/shared-refusals';
 import { staffNoteSample } from './cases.samples';
@@ -6,7 +6,7 @@ import * as notes from './staff-notes';
 
 const { staffNoteTexts } = notes;
 
-export const staffNoteDocs = describeSubject(notes, {
+export const staffNoteDocs = describeCalls(notes, {
   name: 'Staff notes',
   description:
     'Notes about a case for its attorney and admins. Clients never see them. They are not changed or deleted.',

@@ -1,4 +1,4 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missing, missingCase, tooMany, wrong } from '../calls/shared-refusals';
 import { myTaskSample, staffTaskSample } from './cases.samples';
@@ -9,7 +9,7 @@ const { title, dueOn } = staffTaskSample();
 const draft = { title, dueOn, assigneeId: sampleIds.attorney };
 const notAnAssignee = wrong('assigneeId', staffTaskTexts.assignee, 'this account cannot work on the case');
 
-export const staffTaskDocs = describeSubject(tasks, {
+export const staffTaskDocs = describeCalls(tasks, {
   name: 'Staff tasks',
   description:
     'What the attorney of a case and admins have to do in it. Clients never see tasks. With a new attorney, a case keeps its open tasks, and those of the former attorney become theirs.',

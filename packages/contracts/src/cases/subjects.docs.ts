@@ -1,4 +1,4 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missing, missingCase, wrong } from '../calls/shared-refusals';
 import { caseRowSample, subjectSample } from './cases.samples';
@@ -6,7 +6,7 @@ import * as subjects from './subjects';
 
 const { subjectTexts } = subjects;
 
-export const subjectDocs = describeSubject(subjects, {
+export const subjectDocs = describeCalls(subjects, {
   name: 'Subjects',
   description:
     'Whom or what cases check. A case finds its subject, or makes one, by the names in it; admins say which names mean the same subject.',

@@ -1,11 +1,11 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missingCase } from '../calls/shared-refusals';
 import * as telling from './tell-bank';
 
 const { bankTexts } = telling;
 
-export const tellBankDocs = describeSubject(telling, {
+export const tellBankDocs = describeCalls(telling, {
   name: 'Telling the bank',
   description:
     'A case is `urgent` for 14 days from the day of a payment of which the bank has not been told, as long as it is open. Staff find urgent cases first in their lists.',

@@ -1,11 +1,11 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missingCase } from '../calls/shared-refusals';
 import { caseTexts } from './cases';
 import { caseRowSample } from './cases.samples';
 import * as undo from './undo-assignment';
 
-export const undoAssignmentDocs = describeSubject(undo, {
+export const undoAssignmentDocs = describeCalls(undo, {
   name: 'Undoing assignments',
   description: 'Whoever assigned a case by mistake takes that back before anybody has acted on it.',
   missing: missingCase,

@@ -1,4 +1,4 @@
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missing } from '../calls/shared-refusals';
 import * as replies from './canned-replies';
@@ -7,7 +7,7 @@ import { cannedReplySample } from './messages.samples';
 const { cannedReplyTexts } = replies;
 const { title, text } = cannedReplySample();
 
-export const cannedReplyDocs = describeSubject(replies, {
+export const cannedReplyDocs = describeCalls(replies, {
   name: 'Canned replies',
   description:
     'Texts that staff send often. Staff read their own and those that admins share. Placeholders such as `{client}` are filled where a text is used.',

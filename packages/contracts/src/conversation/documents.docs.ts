@@ -1,5 +1,5 @@
 import { busyTexts } from '../calls/busy-texts';
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { closedCase, missing, missingCase, pdfStart, shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
 import * as contracts from './documents';
@@ -11,7 +11,7 @@ const unopenable = [
   { code: 'CONFLICT', message: documentTexts.infectedFile, when: '`scanStatus` is `infected`' },
 ] as const;
 
-export const documentDocs = describeSubject(contracts, {
+export const documentDocs = describeCalls(contracts, {
   name: 'Documents',
   description: 'The files of a case. Everyone who may read the case may read and add files.',
   missing: missing('document', documentTexts.notFound),

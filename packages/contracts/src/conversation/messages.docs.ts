@@ -1,4 +1,4 @@
-import { describeSubject, type Refusal } from '../calls/call-docs';
+import { describeCalls, type Refusal } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { closedCase, missing, missingCase, tooMany } from '../calls/shared-refusals';
 import { caseTexts } from '../cases/cases';
@@ -30,7 +30,7 @@ const unknownMessage: Refusal = {
   when: 'the message does not belong to this case',
 };
 
-export const messageDocs = describeSubject(contracts, {
+export const messageDocs = describeCalls(contracts, {
   name: 'Messages',
   description: 'The conversation of a case. Everyone who may read the case may take part in it.',
   missing: missing('message', caseTexts.notFound),

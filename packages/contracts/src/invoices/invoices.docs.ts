@@ -1,5 +1,5 @@
 import { busyTexts } from '../calls/busy-texts';
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missing, missingCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import { paginationSample } from '../office/office.samples';
@@ -50,7 +50,7 @@ const paid = {
 
 const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line item nor an amount');
 
-export const invoiceDocs = describeSubject(contracts, {
+export const invoiceDocs = describeCalls(contracts, {
   name: 'Invoices',
   description: 'Staff create invoices for their cases. A client can read an invoice once it has been sent.',
   missing: missing('invoice', invoiceTexts.notFound),

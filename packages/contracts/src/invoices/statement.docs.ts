@@ -1,5 +1,5 @@
 import { busyTexts } from '../calls/busy-texts';
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import * as contracts from './statement';
 import { statementSample } from './statement.samples';
@@ -14,7 +14,7 @@ const wrongPeriods = [
   wrong('from', statementTexts.tooLong, 'more than 1,000 invoices are sent or open in the period'),
 ];
 
-export const statementDocs = describeSubject(contracts, {
+export const statementDocs = describeCalls(contracts, {
   name: 'Statements of account',
   description:
     "A client's own invoices, payments and cancellations in a period, with the balance after each. Days are days in the firm's time zone.",

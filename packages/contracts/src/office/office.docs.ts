@@ -1,16 +1,16 @@
 import * as seed from '../accounts/seed';
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { nothingHere } from '../calls/problem';
 import { sampleIds } from '../calls/sample-ids';
 import { missing, missingCase, tooMany } from '../calls/shared-refusals';
 import * as audit from './audit';
 import * as contact from './contact';
+import * as figures from './figures';
 import * as mails from './mails';
 import { contactSample, paginationSample } from './office.samples';
-import * as reports from './reports';
 import * as today from './today';
 
-export const contactDocs = describeSubject(contact, {
+export const contactDocs = describeCalls(contact, {
   name: 'Contact',
   description: 'Questions that visitors send without a case, and the inbox in which admins read them.',
   missing: missing('question', contact.contactTexts.notFound),
@@ -36,7 +36,7 @@ export const contactDocs = describeSubject(contact, {
   },
 });
 
-export const mailDocs = describeSubject(mails, {
+export const mailDocs = describeCalls(mails, {
   name: 'Mail',
   description:
     'Mails of every kind that have failed, for admins: rejected by the mail server, or not delivered within 72 hours.',
@@ -66,13 +66,13 @@ const csv = (name: string, ...lines: string[]) => ({
   disposition: `attachment; filename="${name}"`,
 });
 
-const reportCalls = { ...reports, ...today };
+const figureCalls = { ...figures, ...today };
 
-export const reportDocs = describeSubject(reportCalls, {
-  name: 'Reports',
+export const reportDocs = describeCalls(figureCalls, {
+  name: 'Figures',
   description: 'Figures about the firm, and lists as CSV.',
   calls: {
-    getReport: {
+    getFigures: {
       summary: 'Get figures about the firm',
       description:
         'Covers all cases and invoices. The figures per month are for the last twelve months, the oldest first, including months without any.',
@@ -110,7 +110,7 @@ export const reportDocs = describeSubject(reportCalls, {
         load: [{ attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' }, waitingOnUs: 5, late: 1 }],
       },
     },
-    exportReport: {
+    exportFigures: {
       summary: 'Export one chart of the figures as CSV',
       ask: { query: { chart: 'revenue' } },
       file: csv('revenue-2026-03-31.csv', 'Month,Revenue', '2026-02,0', '2026-03,2100'),
@@ -200,14 +200,14 @@ export const reportDocs = describeSubject(reportCalls, {
   },
 });
 
-export const auditDocs = describeSubject(audit, {
+export const auditDocs = describeCalls(audit, {
   name: 'Audit',
   description:
     'The audit trail: who did what, and when. Each event contains a hash of the one before it, so that later changes can be detected.',
   calls: { listAudit: { summary: 'List events', ask: { query: { action: 'case.assigned', from: '2026-03-01' } } } },
 });
 
-export const setupDocs = describeSubject(seed, {
+export const setupDocs = describeCalls(seed, {
   name: 'Setup',
   description: 'Demo users, and which settings of the server are set, without their values.',
   calls: {

@@ -1,4 +1,4 @@
-import { describeSubject, type Refusal } from '../calls/call-docs';
+import { describeCalls, type Refusal } from '../calls/call-docs';
 import { missing, tooMany } from '../calls/shared-refusals';
 import * as clientErrors from './client-errors';
 import { clientErrorSample, releaseSample, systemSample } from './portal.samples';
@@ -23,7 +23,7 @@ const params = { remote: 'mfe_case' };
 const reason = 'The list of documents stays empty for some cases.';
 const { canary, ...rolledBack } = releaseSample({ live: '1.0.0-be770c5cde', previous: '1.1.0-04d2a9f1b2' });
 
-export const releaseDocs = describeSubject(releases, {
+export const releaseDocs = describeCalls(releases, {
   name: 'Releases',
   description: 'Versions of the remotes: which are live, what browsers report about them, and the way back.',
   missing: missing('remote', releaseTexts.notFound),
@@ -50,7 +50,7 @@ export const releaseDocs = describeSubject(releases, {
 
 const tooManyErrors = tooMany('one network address sends more than 60 reports in ten minutes');
 
-export const clientErrorDocs = describeSubject(clientErrors, {
+export const clientErrorDocs = describeCalls(clientErrors, {
   name: 'Client errors',
   description:
     'Errors in browsers, which the pages of the portal and the browsers themselves report. They are logged and counted.',
@@ -79,7 +79,7 @@ export const clientErrorDocs = describeSubject(clientErrors, {
   },
 });
 
-export const systemDocs = describeSubject(system, {
+export const systemDocs = describeCalls(system, {
   name: 'System',
   description: 'The state of the installation, for admins: what the operator has to look after.',
   calls: {

@@ -1,5 +1,5 @@
 import { busyTexts } from '../calls/busy-texts';
-import { describeSubject } from '../calls/call-docs';
+import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { closedCase, missing, missingCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import * as contracts from './risk-reports';
@@ -9,7 +9,7 @@ const { riskReportTexts } = contracts;
 
 const stale = { code: 'CONFLICT', message: riskReportTexts.stale, when: '`revision` is not the current one' } as const;
 
-export const riskReportDocs = describeSubject(contracts, {
+export const riskReportDocs = describeCalls(contracts, {
   name: 'Risk reports',
   description:
     'The report that a client pays for: a rating, a recommendation, and findings with their sources. A client reads released versions, which never change.',

@@ -18,7 +18,7 @@ export const losesRow: Readonly<Record<string, string>> = {
   listSecurityEvents: 'events.*._id',
   listContacts: 'contacts.*._id',
   listFailedMails: 'mails.*._id',
-  getReport: 'casesByType openCasesByAge casesPerMonth revenuePerMonth',
+  getFigures: 'casesByType openCasesByAge casesPerMonth revenuePerMonth',
   getToday: 'debts load',
   getKeptDeadlines: 'everyone rows',
   listAudit: 'events.*._id',

@@ -1,4 +1,4 @@
 export { ExportService } from './exports.service';
+export { figureRoutes } from './figures.routes';
+export { FigureService } from './figures.service';
 export { linesOfToday } from './lines-of-today';
-export { reportRoutes } from './reports.routes';
-export { ReportService } from './reports.service';

@@ -1,4 +1,4 @@
-import { exportReport, type ReportChart, type ReportView } from '@portal/contracts';
+import { exportFigures, type FigureChart, type FiguresView } from '@portal/contracts';
 import { formatWholeDollars } from '@portal/sdk';
 import { BarChart } from '@portal/ui/bar-chart';
 import { Card } from '@portal/ui/card';
@@ -8,7 +8,7 @@ import { ExportButton } from '../frame/export-button';
 import { ageData, casesData, revenueData, statusData, typeData } from './chart-data';
 
 /** Charts for the report; a table below each chart holds the same figures. */
-export const Charts = ({ report }: { report: ReportView }) => (
+export const Charts = ({ report }: { report: FiguresView }) => (
   <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
     <Panel chart="status" title="Cases by status">
       <DonutChart
@@ -47,7 +47,7 @@ export const Charts = ({ report }: { report: ReportView }) => (
 );
 
 interface PanelProps {
-  chart: ReportChart;
+  chart: FigureChart;
   title: string;
   className?: string;
   children: ReactNode;
@@ -57,7 +57,7 @@ const Panel = ({ chart, title, className = '', children }: PanelProps) => (
   <Card className={`relative p-5 sm:p-6 ${className}`}>
     {children}
     <ExportButton
-      contract={exportReport}
+      contract={exportFigures}
       query={{ chart }}
       name={chart}
       of={title}

@@ -1,4 +1,4 @@
-import type { ReportView } from '@portal/contracts';
+import type { FiguresView } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
@@ -20,7 +20,7 @@ afterEach(() => api.close());
 
 const submitted = (createdAt: string, change: Parameters<typeof addCase>[2] = {}) =>
   addCase(api.db, {}, { createdAt, ...change });
-const report = async (): Promise<ReportView> => (await admin.get('/reports/summary')).body.data;
+const report = async (): Promise<FiguresView> => (await admin.get('/reports/summary')).body.data;
 const lines = async (path: string, browser = admin) => {
   const { status, headers, body } = await browser.get(path);
   return { status, headers, lines: String(body).replace('\uFEFF', '').trimEnd().split('\r\n') };

@@ -2,12 +2,12 @@ import {
   ageLimitDays,
   type CaseCounts,
   CaseStatus,
+  type FiguresView,
+  figureMonths,
   type Given,
   type getKeptDeadlines,
   isCompleted,
   type Reply,
-  type ReportView,
-  reportMonths,
   type TodayView,
 } from '@portal/contracts';
 import { Case, countByType, countCases } from '../../casework/cases';
@@ -25,7 +25,7 @@ import { figuresOfToday } from './today';
 const open = CaseStatus.options.filter((status) => !isCompleted(status));
 
 /** Computes the figures in the database, so that memory use does not grow with the number of rows. */
-export class ReportService {
+export class FigureService {
   /** @param timeZone - zone in which months start and end. */
   constructor(
     private readonly db: Database,
@@ -33,9 +33,9 @@ export class ReportService {
     private readonly timeZone: string,
   ) {}
 
-  async summary(actor: Actor): Promise<ReportView> {
+  async summary(actor: Actor): Promise<FiguresView> {
     const { read } = this.db;
-    const months = lastMonths(this.now(), reportMonths, this.timeZone);
+    const months = lastMonths(this.now(), figureMonths, this.timeZone);
     const [casesByStatus, casesByType, younger, submissions, payments] = await Promise.all([
       countCases(read, actor),
       countByType(read),

@@ -1,4 +1,4 @@
-import { ageLabels, CaseStatus, caseStatusLabels, caseTypeLabels, labelOf, type ReportView } from '@portal/contracts';
+import { ageLabels, CaseStatus, caseStatusLabels, caseTypeLabels, type FiguresView, labelOf } from '@portal/contracts';
 import type { ChartDatum } from '@portal/ui/chart-table';
 import { caseStatusTones } from '@portal/ui/tone';
 
@@ -12,21 +12,21 @@ export function monthLabel(month: string): string {
 }
 
 /** Statuses in their badge colours. */
-export const statusData = ({ casesByStatus }: ReportView): ChartDatum[] =>
+export const statusData = ({ casesByStatus }: FiguresView): ChartDatum[] =>
   CaseStatus.options.map((status) => ({
     label: caseStatusLabels[status],
     value: casesByStatus[status],
     tone: caseStatusTones[status],
   }));
 
-export const typeData = ({ casesByType }: ReportView): ChartDatum[] =>
+export const typeData = ({ casesByType }: FiguresView): ChartDatum[] =>
   casesByType.map(({ caseType, cases }) => ({ label: labelOf(caseTypeLabels, caseType), value: cases }));
 
-export const ageData = ({ openCasesByAge }: ReportView): ChartDatum[] =>
+export const ageData = ({ openCasesByAge }: FiguresView): ChartDatum[] =>
   openCasesByAge.map((value, index) => ({ label: ageLabels[index] ?? '', value }));
 
-export const casesData = ({ casesPerMonth }: ReportView): ChartDatum[] =>
+export const casesData = ({ casesPerMonth }: FiguresView): ChartDatum[] =>
   casesPerMonth.map(({ month: when, cases }) => ({ label: monthLabel(when), value: cases }));
 
-export const revenueData = ({ revenuePerMonth }: ReportView): ChartDatum[] =>
+export const revenueData = ({ revenuePerMonth }: FiguresView): ChartDatum[] =>
   revenuePerMonth.map(({ month: when, revenue }) => ({ label: monthLabel(when), value: revenue }));

@@ -3,14 +3,14 @@ import {
   CaseStatus,
   caseStatusLabels,
   caseTypeLabels,
+  type FigureChart,
+  type FiguresView,
   labelOf,
-  type ReportChart,
-  type ReportView,
 } from '@portal/contracts';
 import { type Cell, csvLine } from '../../platform/kernel/csv';
 
 /** The head of each chart, and its rows. Months stay `YYYY-MM`, which spreadsheets read as dates. */
-const charts: Record<ReportChart, { head: Cell[]; rows: (report: ReportView) => Cell[][] }> = {
+const charts: Record<FigureChart, { head: Cell[]; rows: (report: FiguresView) => Cell[][] }> = {
   status: {
     head: ['Status', 'Cases'],
     rows: ({ casesByStatus }) => CaseStatus.options.map((status) => [caseStatusLabels[status], casesByStatus[status]]),
@@ -33,7 +33,7 @@ const charts: Record<ReportChart, { head: Cell[]; rows: (report: ReportView) => 
   },
 };
 
-export async function* chartLines(chart: ReportChart, report: ReportView): AsyncGenerator<string> {
+export async function* chartLines(chart: FigureChart, report: FiguresView): AsyncGenerator<string> {
   const { head, rows } = charts[chart];
   yield [head, ...rows(report)].map(csvLine).join('');
 }

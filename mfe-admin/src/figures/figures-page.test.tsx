@@ -1,12 +1,12 @@
-import { getKeptDeadlines, getReport, type Reply, type ReportView } from '@portal/contracts';
+import { type FiguresView, getFigures, getKeptDeadlines, type Reply } from '@portal/contracts';
 import { caseCountsSample } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { monthLabel } from './chart-data';
-import { ReportsPage } from './reports-page';
+import { FiguresPage } from './figures-page';
 
-const report: ReportView = {
+const report: FiguresView = {
   casesByStatus: caseCountsSample({ total: 112, pending: 72, closed: 40 }),
   casesByType: [
     { caseType: 'company', cases: 100 },
@@ -39,7 +39,7 @@ const kept: Reply<typeof getKeptDeadlines> = {
 beforeEach(() => answer(getKeptDeadlines, kept));
 
 const visit = (search = '') =>
-  renderPage(<ReportsPage />, { path: '/admin/reports', at: `/admin/reports${search}`, session: personOf('admin') });
+  renderPage(<FiguresPage />, { path: '/admin/reports', at: `/admin/reports${search}`, session: personOf('admin') });
 /** Returns the rows of the table below a chart. */
 const rowsOf = (title: string) => {
   const table = screen.getByRole('table', { name: title, hidden: true });
@@ -50,13 +50,13 @@ const rowsOf = (title: string) => {
 };
 
 it('says that it is loading', () => {
-  hold(getReport);
+  hold(getFigures);
   visit();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
 it('shows every figure of every chart in a table too', async () => {
-  answer(getReport, report);
+  answer(getFigures, report);
   visit();
   await screen.findByText('Cases by status', { selector: 'figcaption' });
   expect(rowsOf('Cases by status')).toEqual(['Pending72', 'Assigned0', 'In-progress0', 'Resolved0', 'Closed40']);
@@ -67,16 +67,16 @@ it('shows every figure of every chart in a table too', async () => {
 });
 
 it('shows the error and retries', async () => {
-  refuse(getReport, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
+  refuse(getFigures, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
-  answer(getReport, report);
+  answer(getFigures, report);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Cases by status', { selector: 'figcaption' })).toBeVisible();
 });
 
 it('says that there is nothing to report', async () => {
-  answer(getReport, { ...report, casesByStatus: caseCountsSample() });
+  answer(getFigures, { ...report, casesByStatus: caseCountsSample() });
   visit();
   expect(await screen.findByText('Nothing to report yet')).toBeVisible();
   expect(screen.queryByText('Cases by status')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ it('names months the same in every time zone', () => {
 });
 
 it('shows how many promises were kept, for everyone and by attorney and service', async () => {
-  answer(getReport, report);
+  answer(getFigures, report);
   visit();
   const table = await screen.findByRole('table', { name: 'Promises kept by attorney and service' });
   const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1);
@@ -101,14 +101,14 @@ it('shows how many promises were kept, for everyone and by attorney and service'
 });
 
 it('fills in the period that is shown when the address names none', async () => {
-  answer(getReport, report);
+  answer(getFigures, report);
   visit('?to=2026-03-31');
   expect(await screen.findByLabelText('From')).toHaveValue('2025-12-31');
   expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
 });
 
 it('keeps a day that is being typed, and allows every day when the address names none', async () => {
-  answer(getReport, report);
+  answer(getFigures, report);
   const { router } = visit('?to=2026-03-31');
   const to = await screen.findByLabelText('To');
   expect(screen.getByLabelText('From')).toHaveAttribute('max', '2026-03-31');
@@ -125,7 +125,7 @@ it('keeps a day that is being typed, and allows every day when the address names
 });
 
 it('counts the promises of other days, which the address keeps, from their first page on', async () => {
-  answer(getReport, report);
+  answer(getFigures, report);
   answer(getKeptDeadlines, { ...kept, pagination: { page: 2, limit: 20, total: 45, pages: 3 } });
   const { router } = visit('?from=2026-01-01&page=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
@@ -138,7 +138,7 @@ it('counts the promises of other days, which the address keeps, from their first
 });
 
 it('exports each chart by itself', async () => {
-  answer(getReport, report);
+  answer(getFigures, report);
   visit();
   const buttons = await screen.findAllByRole('button', { name: /^Export CSV ?: / });
   expect(buttons.map((button) => button.textContent?.split(': ')[1])).toEqual([

@@ -17,7 +17,7 @@ import { Pagination } from '@portal/ui/pagination';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
-import { useKeptDeadlinesQuery } from './report-api';
+import { useKeptDeadlinesQuery } from './figure-api';
 
 /** How many promises were kept: all together, then by attorney and service level. */
 export function KeptDeadlines() {

@@ -12,7 +12,7 @@ import { listAudit } from './audit';
 import { listContacts } from './contact';
 
 /** Number of months in a report, including the current one. */
-export const reportMonths = 12;
+export const figureMonths = 12;
 
 /** Upper limits, in days, of the age groups of open cases; one more group holds older cases. */
 export const ageLimitDays = [7, 30, 90] as const;
@@ -21,7 +21,7 @@ export const ageLimitDays = [7, 30, 90] as const;
  * Figures over all cases and invoices. Months are `YYYY-MM` in the firm's time zone, the oldest first, including months
  * without data.
  */
-export const ReportView = z.object({
+export const FiguresView = z.object({
   casesByStatus: CaseCounts,
   casesByType: z.array(z.object({ caseType: orNewValue(CaseType), cases: z.int() })),
   /**
@@ -34,12 +34,12 @@ export const ReportView = z.object({
   revenuePerMonth: z.array(z.object({ month: z.string(), revenue: Dollars })),
 });
 
-export const getReport = endpoint({
+export const getFigures = endpoint({
   method: 'GET',
   path: '/reports/summary',
   access: ['admin'],
   input: z.object({}),
-  data: ReportView,
+  data: FiguresView,
 });
 
 export const ageLabels = [
@@ -51,15 +51,15 @@ export const ageLabels = [
 ];
 
 /** Figures of the report that are exported, each as one CSV of labels and values. */
-export const ReportChart = z.enum(['status', 'type', 'month', 'age', 'revenue'], 'Unknown chart.');
+export const FigureChart = z.enum(['status', 'type', 'month', 'age', 'revenue'], 'Unknown chart.');
 
 /** One chart of the report as CSV. */
-export const exportReport = endpoint({
+export const exportFigures = endpoint({
   method: 'GET',
   path: '/reports/summary.csv',
   access: ['admin'],
   recentFactor: 'always',
-  input: z.object({ query: z.object({ chart: z._default(ReportChart, 'status') }) }),
+  input: z.object({ query: z.object({ chart: z._default(FigureChart, 'status') }) }),
   data: z.object({}),
   carries: 'file',
 });
@@ -167,6 +167,6 @@ export const exportAudit = endpoint({
   carries: 'file',
 });
 
-export type ReportChart = z.infer<typeof ReportChart>;
+export type FigureChart = z.infer<typeof FigureChart>;
 export type KeptDeadlines = z.infer<typeof KeptDeadlines>;
-export type ReportView = z.infer<typeof ReportView>;
+export type FiguresView = z.infer<typeof FiguresView>;

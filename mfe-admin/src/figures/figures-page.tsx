@@ -1,4 +1,4 @@
-import type { getReport } from '@portal/contracts';
+import type { getFigures } from '@portal/contracts';
 import type { ReadReply } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
@@ -8,10 +8,10 @@ import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { AdminFrame } from '../frame/admin-frame';
 import { ListLoading } from '../frame/list-loading';
 import { Charts } from './charts';
+import { useReportQuery } from './figure-api';
 import { KeptDeadlines } from './kept-deadlines';
-import { useReportQuery } from './report-api';
 
-export function ReportsPage() {
+export function FiguresPage() {
   const { data, error, isFetching, refetch } = useReportQuery({}, { refetchOnMountOrArgChange: true });
   const refresh = (
     <Button variant="outline" busy={isFetching} onClick={refetch}>
@@ -19,14 +19,14 @@ export function ReportsPage() {
     </Button>
   );
   return (
-    <AdminFrame title="Reports" lead="Cases and revenue of the last twelve months." actions={refresh}>
+    <AdminFrame title="Figures" lead="Cases and revenue of the last twelve months." actions={refresh}>
       <Figures data={data} problem={isFetching ? undefined : error} onRetry={refetch} />
     </AdminFrame>
   );
 }
 
 interface Props {
-  data?: ReadReply<typeof getReport>;
+  data?: ReadReply<typeof getFigures>;
   problem?: { message?: string; outdated?: boolean };
   onRetry: () => void;
 }

@@ -4,12 +4,12 @@ import {
   exportAudit,
   exportCases,
   exportContacts,
+  exportFigures,
   exportInvoices,
   exportKeptDeadlines,
-  exportReport,
   exportUsers,
+  getFigures,
   getKeptDeadlines,
-  getReport,
   getToday,
 } from '@portal/contracts';
 import { type OutgoingFile, serveFile } from '../../platform/http/files/serve-file';
@@ -18,24 +18,24 @@ import { serve } from '../../platform/http/serve';
 import type { BusinessDay } from '../../platform/kernel/business-day';
 import { chartLines } from './chart-export';
 import type { ExportService } from './exports.service';
+import type { FigureService } from './figures.service';
 import { keptDeadlineLines } from './kept-deadlines';
-import type { ReportService } from './reports.service';
 
 interface ReportServices {
-  reports: ReportService;
+  reports: FigureService;
   exports: ExportService;
 }
 
-export function reportRoutes({ reports, exports }: ReportServices): Router<RequestState> {
+export function figureRoutes({ reports, exports }: ReportServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  serve(router, getReport, async ({ actor }) => reports.summary(actor));
+  serve(router, getFigures, async ({ actor }) => reports.summary(actor));
 
   serve(router, getToday, ({ actor }) => reports.figuresOfToday(actor));
 
   serve(router, getKeptDeadlines, ({ query }) => reports.pageOfKeptDeadlines(query));
 
-  serveFile(router, exportReport, async ({ actor, query: { chart } }) =>
+  serveFile(router, exportFigures, async ({ actor, query: { chart } }) =>
     csvFile(chart, { day: reports.today(), lines: chartLines(chart, await reports.summary(actor)) }),
   );
 
