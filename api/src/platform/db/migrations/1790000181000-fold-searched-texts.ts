@@ -62,14 +62,11 @@ const rowsAtOnce = 2_000;
 
 /**
  * Writes every searched text again, folded, and builds the indexes anew from it: the words of the clients' stories leave them. On
- * SQLite their pages are overwritten, so that nothing of them stays in the file.
+ * SQLite their pages are overwritten, because `secure_delete` is always on.
  */
 export class FoldSearchedTexts1790000181000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isOnPostgres = runner.connection.options.type === 'postgres';
-    if (!isOnPostgres) {
-      await runner.query('PRAGMA secure_delete = ON');
-    }
     for (const searched of tables) {
       await (isOnPostgres ? runner.query(`DROP INDEX IF EXISTS ${searched.index}`) : dropFullText(runner, searched));
       if (searched.isNew) {
@@ -77,9 +74,6 @@ export class FoldSearchedTexts1790000181000 implements MigrationInterface {
       }
       await foldRows(runner, searched);
       await (isOnPostgres ? createIndex(runner, searched) : createFullText(runner, searched));
-    }
-    if (!isOnPostgres) {
-      await runner.query('PRAGMA secure_delete = OFF');
     }
   }
 
@@ -95,8 +89,6 @@ async function dropFullText(runner: QueryRunner, { table, fullText, changes }: S
   if (changes) {
     await runner.query(`DROP TRIGGER ${table}_text_moved`);
   }
-  // Deleting first overwrites the pages of the index; dropping a table with content would only free them.
-  await runner.query(`DELETE FROM ${fullText}`);
   await runner.query(`DROP TABLE ${fullText}`);
 }
 
