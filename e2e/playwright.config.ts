@@ -12,7 +12,7 @@ const quiet = [
 ];
 
 /** These files start first, so that the last worker does not run one of them alone at the end. */
-const longest = /(accessibility|proofs|remote-faults)\.spec\.ts$/;
+const longest = /(accessibility|remote-faults)\.spec\.ts$/;
 
 /** Most tests open a page for a second or two, too short for V8's optimizing compilers: without them, pages need a quarter less processor time. */
 const brief = [...quiet, '--js-flags=--no-opt,--no-maglev'];
@@ -30,9 +30,11 @@ export default defineConfig({
   workers: 4,
   projects: [
     { name: 'longest', testMatch: longest, use: launch(quiet) },
+    // Other browsers, proxies and builds than those of most tests: only `npm run prove browser` runs what its name marks so.
+    { name: '@sweep', testDir: './sweeps', use: launch(quiet) },
     // Tests of `npm run dev` and `npm run pack`. One at a time, because their builds take long beside others.
     {
-      name: 'development',
+      name: '@sweep development',
       testDir: './development',
       workers: 1,
       timeout: 180_000,

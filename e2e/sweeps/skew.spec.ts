@@ -87,9 +87,7 @@ let servedShell: Age = 'deployed';
 
 for (const shell of ['deployed', 'new'] as const) {
   for (const remote of ['deployed', 'new'] as const) {
-    test(`${shell} shell, ${remote} remote, deployed and new API: every page says what is the matter`, {
-      tag: shell === 'new' && remote === 'new' ? '@sweep' : [],
-    }, async () => {
+    test(`${shell} shell, ${remote} remote, deployed and new API: every page says what is the matter`, async () => {
       if (shell !== servedShell) {
         product.upgradeShell(withNewerSdk);
         servedShell = shell;

@@ -45,9 +45,9 @@ function replaceIn(file: string, text: string, by: string): void {
 
 const append = (file: string, text: string) => appendFileSync(join(repository, file), text);
 
-test('a sixth remote is a folder: written, published and open in a portal that runs already', {
-  tag: '@sweep',
-}, async ({ browser }) => {
+test('a sixth remote is a folder: written, published and open in a portal that runs already', {}, async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const page = await newPerson(browser, portal, demo.client);
   const statusOfHelp = async () => (await page.request.get('/help')).status();

@@ -4,7 +4,7 @@ import { loadProofs } from '../support/proofs';
 
 // The short forms of proofs. `npm run prove` runs the long ones. `npm test` runs the one that finds what a new field gives away.
 
-test('nothing acknowledged is lost when what was not flushed is forgotten', { tag: '@sweep' }, async () => {
+test('nothing acknowledged is lost when what was not flushed is forgotten', async () => {
   test.setTimeout(600_000);
   test.skip(
     process.platform !== 'linux' || spawnSync('cc', ['--version']).status !== 0,
@@ -15,7 +15,7 @@ test('nothing acknowledged is lost when what was not flushed is forgotten', { ta
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
 });
 
-test('a stored text is shown as text in every role, and runs no script', { tag: '@sweep' }, async () => {
+test('a stored text is shown as text in every role, and runs no script', async () => {
   test.setTimeout(240_000);
   const { payloads, scripts } = await loadProofs();
   const rows = await scripts(payloads.slice(3, 4));
@@ -29,7 +29,7 @@ test('a word in every field reaches no log, no address and nobody else', async (
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
 });
 
-test('tabs that refresh at once stay signed in, with and without a lock', { tag: '@sweep' }, async () => {
+test('tabs that refresh at once stay signed in, with and without a lock', async () => {
   test.setTimeout(240_000);
   const { refreshTabs } = await loadProofs();
   const rows = await refreshTabs({ tabs: 3, rounds: 2 });

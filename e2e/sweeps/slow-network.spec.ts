@@ -34,7 +34,7 @@ async function expectPage(page: Page): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-test('a page of each remote comes over a very slow connection', { tag: '@sweep' }, async ({ browser }) => {
+test('a page of each remote comes over a very slow connection', async ({ browser }) => {
   test.slow();
   const { caseId } = await newCase(portal);
   const windows = await openWindows(browser, portal);
