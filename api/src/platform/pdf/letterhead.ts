@@ -17,13 +17,13 @@ interface Letterhead {
 /** Draws the mark and the name of the firm, and the kind and the name of the paper. */
 export function drawLetterhead(paper: Paper, { firm, kind, name, isTitle = true }: Letterhead): void {
   const top = page.top - 8;
-  drawMark(paper, top);
+  drawMark(paper, top, `Logo of ${firm}`);
   const x = left + markSize + 11;
   const side = { x: right - 210, width: 210, align: 'right' } as const;
   const column = side.x - x - 12;
-  const firmHeight = paper.heightOf(firm, { width: column, size: 16, face: 'display', leading: 1.2 });
+  const firmHeight = paper.heightOf(firm, { width: column, size: 16, face: 'display', leading: 1.3 });
   const firmTop = Math.max(top, top + (markSize - firmHeight) / 2);
-  paper.text(firm, { x, y: firmTop, width: column, size: 16, face: 'display', color: brand, leading: 1.2 });
+  paper.text(firm, { x, y: firmTop, width: column, size: 16, face: 'display', color: brand, leading: 1.3 });
   const bottom = Math.max(paper.y, top + markSize);
   paper.text(kind, { ...side, y: top, size: 7.5, face: 'bold', color: muted, tag: isTitle ? 'H1' : 'P' });
   paper.text(name, { ...side, y: top + 12, size: 11.5, face: 'bold' });
@@ -32,9 +32,9 @@ export function drawLetterhead(paper: Paper, { firm, kind, name, isTitle = true 
   paper.y += 25;
 }
 
-function drawMark(paper: Paper, top: number): void {
+function drawMark(paper: Paper, top: number, alt: string): void {
   const scale = 18 / 24;
-  paper.decorate((sheet) => {
+  paper.figure(alt, [left, top, left + markSize, top + markSize], (sheet) => {
     sheet.roundedRect(left, top, markSize, markSize, 7).fill(brand);
     sheet.translate(left + (markSize - 18) / 2, top + (markSize - 18) / 2).scale(scale);
     sheet.lineWidth(2).lineCap('round').lineJoin('round').strokeColor('#ffffff');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elementsOf, pageCount, readPdf, unknownLetters } from '../../../test/pdf-text';
+import { uaProblems } from '../../../test/pdf-ua';
 import { left, Paper, page, width } from './paper';
 import { Shaper } from './shape';
 
@@ -101,6 +102,30 @@ it('leaves the same space between lines of one text, whichever scripts are in th
   expect(new Set(steps).size).toBe(1);
 });
 
+it('gives lines the same height whichever scripts are in them', () => {
+  const paper = new Paper(info);
+  const texts = ['Latin', 'شركة الخليج', 'क्षेत्रीय निरीक्षक', 'தமிழ்நாடு', '上海'];
+  expect(new Set(texts.map((text) => paper.heightOf(text, { width, size: 10 }))).size).toBe(1);
+});
+
+it('leaves no line of a text alone on a page, and no short text on two', async () => {
+  const rows = (pdf: Buffer, letter: string) => {
+    const pages = readPdf(pdf).shown.flatMap(({ text, page: on }) => (text.startsWith(letter) ? [on] : []));
+    return [...new Set(pages)].map((on) => pages.filter((each) => each === on).length);
+  };
+  for (let filled = 46; filled < 52; filled += 1) {
+    const paper = new Paper(info);
+    const write = (text: string) => paper.text(text, { x: left, y: paper.y, width, size: 10 });
+    write('x\n'.repeat(filled).trim());
+    write('four\n'.repeat(4).trim());
+    write('three\n'.repeat(3).trim());
+    write('y\n'.repeat(9).trim());
+    const pdf = await paper.end();
+    expect([...rows(pdf, 'x'), ...rows(pdf, 'f')].every((count) => count >= 2)).toBe(true);
+    expect(rows(pdf, 't')).toEqual([3]);
+  }
+});
+
 it.each(['Latin شركة 上海 मुंबई', 'שלום 上海 ไทย தமிழ்', '漢字 نص 😀'])('lets no letters of %s overlap', (text) => {
   const paper = new Paper(info);
   const parts = text.split(' ');
@@ -140,18 +165,18 @@ describe('what screen readers need', () => {
     return paper.end();
   };
 
-  it('says that it is PDF/UA, and has a title and a language', async () => {
-    const file = (await print()).toString('latin1');
-    for (const words of [
-      '%PDF-1.7',
-      '<pdfuaid:part>1</pdfuaid:part>',
-      '/DisplayDocTitle true',
-      '/Marked true',
-      '/Lang (en-GB)',
-      '<dc:title>',
-    ]) {
-      expect(file).toContain(words);
-    }
+  it('keeps the rules of PDF/UA, in every script', async () => {
+    expect(uaProblems(await print())).toEqual([]);
+    expect(uaProblems(await printed(Object.values(samples).flat()))).toEqual([]);
+  });
+
+  it('has a title and a language, also with signs of XML in a name', async () => {
+    const paper = new Paper({ Title: 'Report on A & B <شركة>', Author: 'Firm & Sons', Subject: 'x' });
+    paper.text('A title', { x: left, y: paper.y, width, size: 20, tag: 'H1' });
+    const pdf = await paper.end();
+    expect(uaProblems(pdf)).toEqual([]);
+    expect(pdf.toString()).toContain('<rdf:li xml:lang="x-default">Report on A &amp; B &lt;شركة&gt;</rdf:li>');
+    expect(pdf.toString('latin1')).toContain('(Firm & Sons)');
   });
 
   it('keeps a text that continues on the next page in one element, and reads no page numbers', async () => {

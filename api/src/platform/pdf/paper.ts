@@ -1,12 +1,15 @@
 import PDFDocument from 'pdfkit';
+import { escapeMetadata } from './escape-metadata';
+import { usualFit } from './fit';
 import type { Face } from './fonts';
 import { languageOf } from './language-of';
 import { type Line, linesOf } from './lines-of';
+import { linesOnPage } from './lines-on-page';
 import { Pen } from './pen';
 import { Shaper } from './shape';
 
 /** Points: 72 to the inch. */
-export const page = { width: 595.28, height: 841.89, top: 60, bottom: 84 };
+export const page = { width: 595.28, height: 841.89, top: 60 };
 export const left = 64;
 export const right = page.width - 64;
 export const width = right - left;
@@ -33,7 +36,8 @@ type Tag =
   | 'Table'
   | 'TR'
   | 'TH'
-  | 'TD';
+  | 'TD'
+  | 'Figure';
 
 export interface Writing {
   x: number;
@@ -52,12 +56,13 @@ export interface Writing {
 }
 
 type Measure = Pick<Writing, 'width' | 'size' | 'face' | 'leading'>;
+type LineMeasure = Pick<Measure, 'size' | 'leading'>;
+type Draw = (sheet: PDFKit.PDFDocument) => void;
 
-const usualLeading = 1.35;
-/** Letters of these scripts are taller than Latin ones; lines beside them get the same height. */
-const tallLeading = 1.6;
-const tall =
-  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Thai}]/u;
+/** High enough for letters of every script, so that lines are even whichever are in them. */
+const usualLeading = 1.4;
+
+export type PaperInfo = Record<'Title' | 'Author' | 'Subject', string>;
 
 /** An A4 paper with its reading order. All texts use embedded fonts; what is drawn without a tag is decoration. */
 export class Paper {
@@ -69,7 +74,10 @@ export class Paper {
   private readonly pen: Pen;
   private readonly parents: PDFKit.PDFStructureElement[] = [];
 
-  constructor(info: { Title: string; Author: string; Subject: string }) {
+  constructor(
+    info: PaperInfo,
+    private readonly fit = usualFit,
+  ) {
     this.sheet = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -84,6 +92,7 @@ export class Paper {
       font: '',
       info: { ...info, Producer: info.Author, Creator: info.Author },
     });
+    escapeMetadata(this.sheet);
     this.bytes = collect(this.sheet);
     this.pen = new Pen(this.sheet, this.shaper);
     const document = this.sheet.struct('Document');
@@ -102,14 +111,21 @@ export class Paper {
 
   /** Writes `text` into a column that starts at `x`, and moves `y` below it. A long text continues on the next page. */
   text(text: string, writing: Writing): void {
+    const count = this.linesOf(tidy(text), writing).length;
+    if (linesOnPage(count, this.roomBelow(writing.y, writing), writing.y === page.top) === 0) {
+      this.startPage();
+      this.text(text, { ...writing, y: page.top });
+      return;
+    }
     this.tagged(text, writing, () => {
-      this.y = this.drawLines(text, writing, page.height - page.bottom);
+      this.y = this.drawLines(text, writing, (rest, top) =>
+        linesOnPage(rest, this.roomBelow(top, writing), top === page.top),
+      );
     });
   }
 
   heightOf(text: string, measure: Measure): number {
-    const written = tidy(text);
-    return this.linesOf(written, measure).length * lineHeight(written, measure);
+    return this.linesOf(tidy(text), measure).length * this.lineHeight(measure);
   }
 
   widthOf(text: string, size: number, face: Face = 'text'): number {
@@ -118,7 +134,7 @@ export class Paper {
 
   /** Starts a page unless `height` points are left on this one. */
   makeRoom(height: number): void {
-    if (this.y + height > page.height - page.bottom) {
+    if (this.y + height > this.bottom) {
       this.startPage();
     }
   }
@@ -132,12 +148,27 @@ export class Paper {
     return this.sheet.bufferedPageRange().count;
   }
 
+  /** Where texts end at the latest. */
+  get bottom(): number {
+    return page.height - this.fit.bottom;
+  }
+
+  /** Draws a picture; `alt` is read in its place. */
+  figure(alt: string, box: [left: number, top: number, right: number, bottom: number], draw: Draw): void {
+    // Its types do not know the box.
+    const options = { alt, bbox: box };
+    const element = this.sheet.struct('Figure', options);
+    const content = this.sheet.markStructureContent('Figure');
+    this.drawApart(draw);
+    this.sheet.endMarkedContent();
+    element.add(content);
+    this.append(element);
+  }
+
   /** Draws what nobody needs to have read aloud. */
-  decorate(draw: (sheet: PDFKit.PDFDocument) => void): void {
+  decorate(draw: Draw): void {
     this.sheet.markContent('Artifact', { type: 'Layout' });
-    this.sheet.save();
-    draw(this.sheet);
-    this.sheet.restore();
+    this.drawApart(draw);
     this.sheet.endMarkedContent();
   }
 
@@ -183,24 +214,45 @@ export class Paper {
     this.append(element);
   }
 
-  /** Continues on the next page when a line would end below `bottom`. Returns the y below the text. */
-  private drawLines(text: string, writing: Writing, bottom = page.height): number {
+  /** Draws without a change to what is drawn later. */
+  private drawApart(draw: Draw): void {
+    this.sheet.save();
+    draw(this.sheet);
+    this.sheet.restore();
+  }
+
+  /**
+   * Returns the y below the text.
+   *
+   * @param fitting - how many of the lines that are left have room on this page, below `top`.
+   */
+  private drawLines(text: string, writing: Writing, fitting = (rest: number, _top: number) => rest): number {
     const { x, y, width: column, size, face = 'text', color = ink, align = 'left' } = writing;
-    const written = tidy(text);
-    const step = lineHeight(written, writing);
+    const step = this.lineHeight(writing);
+    const lines = this.linesOf(tidy(text), writing);
     let top = y;
-    const lines = this.linesOf(written, writing);
-    for (const line of lines) {
-      if (top + step > bottom) {
+    let room = fitting(lines.length, top);
+    for (const [index, line] of lines.entries()) {
+      if (room === 0) {
         this.sheet.continueOnNewPage();
         top = page.top;
+        room = fitting(lines.length - index, top);
       }
       this.sheet.fillColor(color);
       const place = { x, baseline: baselineOf(top, step, size), width: column };
       this.pen.draw(line, { ...place, size, face, align, hasMore: line !== lines.at(-1) });
       top += step;
+      room -= 1;
     }
     return top;
+  }
+
+  private roomBelow(top: number, measure: LineMeasure): number {
+    return Math.floor((this.bottom - top) / this.lineHeight(measure) + 0.001);
+  }
+
+  private lineHeight({ size, leading = usualLeading }: LineMeasure): number {
+    return size * leading * this.fit.tightness;
   }
 
   private append(element: PDFKit.PDFStructureElement): void {
@@ -215,9 +267,6 @@ export class Paper {
 
 /** Tabs and hard spaces become spaces, and letters their composed form, which fonts have. */
 const tidy = (text: string) => text.normalize('NFC').replaceAll(/[\t\u00a0\u202f]/g, ' ');
-
-const lineHeight = (text: string, { size, leading = usualLeading }: Pick<Measure, 'size' | 'leading'>): number =>
-  size * (tall.test(text) ? Math.max(leading, tallLeading) : leading);
 
 /** Leaves the same room above capitals and below descenders for every font, so that lines are even. */
 const baselineOf = (top: number, step: number, size: number): number => top + (step - size) / 2 + size * 0.78;

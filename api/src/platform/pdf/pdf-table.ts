@@ -11,23 +11,35 @@ export interface PdfColumn<Row> {
   of: (row: Row) => string;
 }
 
-/**
- * Draws a table, and repeats its heading on every further page.
- *
- * @param columns - from left to right, of which only the first may need several lines.
- */
+/** From left to right; only the first may need several lines. */
+export type PdfColumns<Row> = readonly [PdfColumn<Row>, ...PdfColumn<Row>[]];
+
+interface Around {
+  /** A heading that belongs on the page of the first rows. */
+  above?: { height: number; draw: () => void };
+  /** Points below the table that belong on the page of the last rows. */
+  below?: number;
+}
+
+/** Draws a table, and repeats its heading on every further page. Neither the first row nor the last stands alone on a page. */
 export function drawTable<Row>(
   paper: Paper,
-  columns: readonly [PdfColumn<Row>, ...PdfColumn<Row>[]],
+  columns: PdfColumns<Row>,
   rows: readonly Row[],
+  { above, below = 0 }: Around = {},
 ): void {
   const [first] = columns;
+  const heights = rows.map((row) => paper.heightOf(first.of(row), { width: first.width, size }) + rowSpace);
+  paper.makeRoom(
+    (above?.height ?? 0) + headingHeight + Math.min(sum(heights.slice(0, rows.length > 3 ? 2 : 3)), mostKept),
+  );
+  above?.draw();
   paper.within('Table', () => {
     drawHeading(paper, columns, true);
-    for (const row of rows) {
-      const height = paper.heightOf(first.of(row), { width: first.width, size }) + 14;
+    for (const [index, row] of rows.entries()) {
+      const height = heights[index] ?? 0;
       const pages = paper.pageCount;
-      paper.makeRoom(height);
+      paper.makeRoom(index < rows.length - 2 ? height : sum(heights.slice(index)) + below);
       if (paper.pageCount > pages) {
         drawHeading(paper, columns, false);
       }
@@ -35,6 +47,13 @@ export function drawTable<Row>(
     }
   });
 }
+
+const rowSpace = 14;
+const headingHeight = 16;
+/** Rows that are higher may stand alone. */
+const mostKept = 200;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function drawRow<Row>(paper: Paper, columns: readonly PdfColumn<Row>[], row: Row, height: number): void {
   const top = paper.y;
@@ -65,6 +84,6 @@ function drawHeading<Row>(paper: Paper, columns: readonly PdfColumn<Row>[], isRe
   } else {
     draw();
   }
-  paper.y = y + 16;
+  paper.y = y + headingHeight;
   paper.rule(paper.y, muted, 0.75);
 }

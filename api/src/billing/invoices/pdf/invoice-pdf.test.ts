@@ -1,5 +1,6 @@
 import type { HowToPay, InvoiceView } from '@portal/contracts';
 import { elementsOf, pageCount, pdfText, readPdf, unknownLetters } from '../../../../test/pdf-text';
+import { uaProblems } from '../../../../test/pdf-ua';
 import { linesOf } from '../../../platform/pdf/lines-of';
 import { printInvoice } from './invoice-pdf';
 
@@ -144,6 +145,14 @@ it('carries Arabic and Hindi as they were written', async () => {
       ')دبي(',
     ),
   );
+});
+
+it.each([
+  ['with how to pay', {}, { lines: ['Emirates NBD'] }],
+  ['without lines', { lineItems: [] }, undefined],
+  ['of many pages', { lineItems: Array.from({ length: 100 }, () => line) }, undefined],
+])('keeps the rules of PDF/UA %s', async (_what, change, howToPay) => {
+  expect(uaProblems(await print(change, howToPay))).toEqual([]);
 });
 
 it('is read in order: titles, facts with their labels, and a table with its headings', async () => {

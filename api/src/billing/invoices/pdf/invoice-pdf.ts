@@ -12,8 +12,9 @@ import { formatDay } from '../../../platform/kernel/format-day';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawLetterhead } from '../../../platform/pdf/letterhead';
 import { money } from '../../../platform/pdf/money';
-import { brand, left, muted, Paper, right, tint } from '../../../platform/pdf/paper';
-import { drawTable, type PdfColumn } from '../../../platform/pdf/pdf-table';
+import { brand, left, muted, type Paper, right, tint } from '../../../platform/pdf/paper';
+import { drawTable, type PdfColumns } from '../../../platform/pdf/pdf-table';
+import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawBillingFeet, drawParties } from './billing-sheet';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
@@ -24,7 +25,7 @@ export interface InvoicePdfTask {
   timeZone: string;
 }
 
-const lineColumns: readonly [PdfColumn<LineView>, ...PdfColumn<LineView>[]] = [
+const lineColumns: PdfColumns<LineView> = [
   { title: 'Description', x: left, width: 216, align: 'left', of: (line) => line.description },
   { title: 'Qty', x: left + 228, width: 45, align: 'right', of: (line) => plain(line.quantity) },
   { title: 'Unit price', x: left + 279, width: 75, align: 'right', of: (line) => money(line.unitPrice) },
@@ -37,27 +38,24 @@ const plain = (value: number) => value.toLocaleString('en-US', { maximumFraction
 /** Returns the invoice as an A4 PDF. */
 export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdfTask): Promise<Buffer> {
   const { invoiceNumber, caseNumber } = invoice;
-  const paper = new Paper({
-    Title: `Invoice ${invoiceNumber}`,
-    Author: issuer.name,
-    Subject: `Case ${caseNumber}`,
+  const info = { Title: `Invoice ${invoiceNumber}`, Author: issuer.name, Subject: `Case ${caseNumber}` };
+  return printPaper(info, (paper) => {
+    drawLetterhead(paper, { firm: issuer.name, kind: 'INVOICE', name: invoiceNumber });
+    drawParties(paper, {
+      title: 'BILLED TO',
+      client: invoice.client,
+      issuer,
+      issuedBy: `Issued by ${invoice.issuerName}`,
+      facts: factsOf(invoice, timeZone),
+    });
+    drawTable(paper, lineColumns, invoice.lineItems, { below: totalsHeight });
+    drawTotals(paper, invoice);
+    drawRemarks(paper, invoice);
+    if (howToPay) {
+      drawHowToPay(paper, invoice, howToPay);
+    }
+    drawBillingFeet(paper, issuer);
   });
-  drawLetterhead(paper, { firm: issuer.name, kind: 'INVOICE', name: invoiceNumber });
-  drawParties(paper, {
-    title: 'BILLED TO',
-    client: invoice.client,
-    issuer,
-    issuedBy: `Issued by ${invoice.issuerName}`,
-    facts: factsOf(invoice, timeZone),
-  });
-  drawTable(paper, lineColumns, invoice.lineItems);
-  drawTotals(paper, invoice);
-  drawRemarks(paper, invoice);
-  if (howToPay) {
-    drawHowToPay(paper, invoice, howToPay);
-  }
-  drawBillingFeet(paper, issuer);
-  return paper.end();
 }
 
 /** Labels and values of the dates, the case and the status. */
@@ -69,8 +67,9 @@ const factsOf = (invoice: InvoiceView, timeZone: string) =>
     ['Status', labelOf(clientInvoiceStatusLabels, invoice.status)],
   ] as const;
 
+const totalsHeight = 96;
+
 function drawTotals(paper: Paper, invoice: InvoiceView): void {
-  paper.makeRoom(96);
   const x = right - 226;
   const amounts = { x: right - 140, width: 140, align: 'right' } as const;
   let y = paper.y + 12;

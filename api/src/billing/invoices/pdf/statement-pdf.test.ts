@@ -1,6 +1,7 @@
 import type { Statement } from '@portal/contracts';
 import { statementSample } from '@portal/contracts/samples';
 import { pageCount, pdfText, unknownLetters } from '../../../../test/pdf-text';
+import { uaProblems } from '../../../../test/pdf-ua';
 import { printStatement } from './statement-pdf';
 
 const issuer = { name: 'Risk Advisory', address: ['Office 1204, Marina Plaza'], taxNumber: 'TRN 100 2233 4455 003' };
@@ -29,6 +30,10 @@ it('reads as it was written, line by line', async () => {
     'matters are referred to independent professionals on request.',
     'Risk Advisory',
   ]);
+});
+
+it('keeps the rules of PDF/UA', async () => {
+  expect(uaProblems(await print())).toEqual([]);
 });
 
 it('carries Arabic and Hindi names as they were written', async () => {

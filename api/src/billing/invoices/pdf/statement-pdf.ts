@@ -3,8 +3,9 @@ import { formatDay } from '../../../platform/kernel/format-day';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawLetterhead } from '../../../platform/pdf/letterhead';
 import { money } from '../../../platform/pdf/money';
-import { left, muted, Paper, right } from '../../../platform/pdf/paper';
-import { drawTable, type PdfColumn } from '../../../platform/pdf/pdf-table';
+import { left, muted, right } from '../../../platform/pdf/paper';
+import { drawTable, type PdfColumns } from '../../../platform/pdf/pdf-table';
+import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawBillingFeet, drawParties } from './billing-sheet';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
@@ -21,7 +22,7 @@ interface Row {
   balance: number;
 }
 
-const columns: readonly [PdfColumn<Row>, ...PdfColumn<Row>[]] = [
+const columns: PdfColumns<Row> = [
   { title: 'Entry', x: left, width: 141, align: 'left', of: ({ entry }) => entry },
   { title: 'Case', x: left + 146, width: 76, align: 'left', of: ({ caseNumber }) => caseNumber ?? '' },
   { title: 'Date', x: left + 226, width: 85, align: 'left', of: ({ day }) => formatDay(day) },
@@ -39,25 +40,26 @@ const columns: readonly [PdfColumn<Row>, ...PdfColumn<Row>[]] = [
 export function printStatement({ statement, issuer }: StatementPdfTask): Promise<Buffer> {
   const { from, to, client, openingBalance, entries, closingBalance } = statement;
   const period = `${formatDay(from)} to ${formatDay(to)}`;
-  const paper = new Paper({ Title: 'Statement of account', Author: issuer.name, Subject: period });
-  drawLetterhead(paper, { firm: issuer.name, kind: 'STATEMENT OF ACCOUNT', name: formatDay(to) });
-  const facts = [
-    ['From', formatDay(from)],
-    ['To', formatDay(to)],
-    ['Balance', money(closingBalance)],
-  ] as const;
-  drawParties(paper, { title: 'FOR', client, issuer, facts });
-  drawTable(paper, columns, [
-    { entry: statementTexts.opening, day: from, balance: openingBalance },
-    ...entries.map(({ kind, invoiceNumber, ...entry }) => ({
-      ...entry,
-      entry: `${labelOf(statementEntryLabels, kind)} ${invoiceNumber}`,
-    })),
-    { entry: statementTexts.closing, day: to, balance: closingBalance },
-  ]);
-  if (entries.length === 0) {
-    paper.text(statementTexts.none, { x: left, y: paper.y + 12, width: 330, size: 9, color: muted });
-  }
-  drawBillingFeet(paper, issuer);
-  return paper.end();
+  const info = { Title: 'Statement of account', Author: issuer.name, Subject: period };
+  return printPaper(info, (paper) => {
+    drawLetterhead(paper, { firm: issuer.name, kind: 'STATEMENT OF ACCOUNT', name: formatDay(to) });
+    const facts = [
+      ['From', formatDay(from)],
+      ['To', formatDay(to)],
+      ['Balance', money(closingBalance)],
+    ] as const;
+    drawParties(paper, { title: 'FOR', client, issuer, facts });
+    drawTable(paper, columns, [
+      { entry: statementTexts.opening, day: from, balance: openingBalance },
+      ...entries.map(({ kind, invoiceNumber, ...entry }) => ({
+        ...entry,
+        entry: `${labelOf(statementEntryLabels, kind)} ${invoiceNumber}`,
+      })),
+      { entry: statementTexts.closing, day: to, balance: closingBalance },
+    ]);
+    if (entries.length === 0) {
+      paper.text(statementTexts.none, { x: left, y: paper.y + 12, width: 330, size: 9, color: muted });
+    }
+    drawBillingFeet(paper, issuer);
+  });
 }

@@ -2,8 +2,9 @@ import { labelOf, paidByLabels } from '@portal/contracts';
 import { timeInZone } from '../../../platform/kernel/time-in-zone';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawFeet, drawLetterhead } from '../../../platform/pdf/letterhead';
-import { left, muted, Paper, width } from '../../../platform/pdf/paper';
+import { left, muted, type Paper, width } from '../../../platform/pdf/paper';
 import { drawTable } from '../../../platform/pdf/pdf-table';
+import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawPassage, formatDay } from '../pdf/report-pdf-text';
 import type { BankReport } from './bank-report';
 
@@ -16,24 +17,25 @@ export interface BankReportTask {
 /** Returns what a bank and the police need as an A4 PDF. */
 export function printBankReport({ bankReport, issuer, timeZone }: BankReportTask): Promise<Buffer> {
   const { caseNumber, story, printedAt } = bankReport;
-  const paper = new Paper({
+  const info = {
     Title: `Report of a payment after fraud, case ${caseNumber}`,
     Author: issuer.name,
     Subject: `Case ${caseNumber}`,
+  };
+  return printPaper(info, (paper) => {
+    drawLetterhead(paper, { firm: issuer.name, kind: 'FOR BANK AND POLICE', name: caseNumber, isTitle: false });
+    const title = { x: left, width, size: 21, face: 'display', leading: 1.3, tag: 'H1' } as const;
+    paper.text('Report of a payment after fraud', { ...title, y: paper.y - 4 });
+    const made = `Printed on ${timeInZone(printedAt, timeZone)}. The facts are as the client told them.`;
+    paper.text(made, { x: left, y: paper.y + 3, width, size: 9, color: muted });
+    drawFacts(paper, 'Who reports', personOf(bankReport));
+    drawFacts(paper, 'The payment', paymentOf(bankReport, timeZone));
+    drawPassage(paper, 'What we ask the bank to do', asked);
+    drawPassage(paper, 'What happened, in the words of the client', story.whatHappened ?? '');
+    drawChronology(paper, bankReport, timeZone);
+    drawEvidence(paper, bankReport, timeZone);
+    drawFeet(paper, { firm: issuer.name, note, name: `${caseNumber}, for bank and police` });
   });
-  drawLetterhead(paper, { firm: issuer.name, kind: 'FOR BANK AND POLICE', name: caseNumber, isTitle: false });
-  const title = { x: left, width, size: 21, face: 'display', leading: 1.2, tag: 'H1' } as const;
-  paper.text('Report of a payment after fraud', { ...title, y: paper.y - 4 });
-  const made = `Printed on ${timeInZone(printedAt, timeZone)}. The facts are as the client told them.`;
-  paper.text(made, { x: left, y: paper.y + 3, width, size: 9, color: muted });
-  drawFacts(paper, 'Who reports', personOf(bankReport));
-  drawFacts(paper, 'The payment', paymentOf(bankReport, timeZone));
-  drawPassage(paper, 'What we ask the bank to do', asked);
-  drawPassage(paper, 'What happened, in the words of the client', story.whatHappened ?? '');
-  drawChronology(paper, bankReport, timeZone);
-  drawEvidence(paper, bankReport, timeZone);
-  drawFeet(paper, { firm: issuer.name, note, name: `${caseNumber}, for bank and police` });
-  return paper.end();
 }
 
 const note = 'Advisory only. This service gives no legal representation and is not law enforcement.';
@@ -110,7 +112,6 @@ function drawChronology(paper: Paper, report: BankReport, timeZone: string): voi
       : []),
     ...(bankToldAt ? [{ at: bankToldAt, when: timeInZone(bankToldAt, timeZone), what: 'Bank told' }] : []),
   ];
-  drawHeading(paper, 'Chronology');
   drawTable<Happening>(
     paper,
     [
@@ -118,6 +119,7 @@ function drawChronology(paper: Paper, report: BankReport, timeZone: string): voi
       { title: 'WHAT', x: left + 300, width: width - 300, align: 'left', of: ({ what }) => what },
     ],
     happenings.toSorted((one, other) => (one.at < other.at ? -1 : 1)),
+    { above: headingOf(paper, 'Chronology') },
   );
 }
 
@@ -126,7 +128,6 @@ function drawEvidence(paper: Paper, { evidence }: BankReport, timeZone: string):
     drawPassage(paper, 'Evidence', 'No files have been handed in yet.');
     return;
   }
-  drawHeading(paper, `Evidence (${evidence.length})`);
   drawTable<BankReport['evidence'][number]>(
     paper,
     [
@@ -153,18 +154,20 @@ function drawEvidence(paper: Paper, { evidence }: BankReport, timeZone: string):
       },
     ],
     evidence,
+    { above: headingOf(paper, `Evidence (${evidence.length})`), below: 40 },
   );
   const check =
     'The hash of a file (SHA-256) changes with every byte, so anybody can check that a copy is the same file. We remove from photos where and when they were taken; the client has the originals.';
-  paper.makeRoom(40);
   paper.text(check, { x: left, y: paper.y + 8, width, size: 8.5, color: muted });
 }
 
-function drawHeading(paper: Paper, heading: string): void {
-  paper.makeRoom(90);
-  paper.text(heading, { x: left, y: paper.y + 18, width, size: 11.5, face: 'bold', tag: 'H2' });
-  paper.y += 6;
-}
+const headingOf = (paper: Paper, heading: string) => ({
+  height: 40,
+  draw: () => {
+    paper.text(heading, { x: left, y: paper.y + 18, width, size: 11.5, face: 'bold', tag: 'H2' });
+    paper.y += 6;
+  },
+});
 
 /** Groups of eight can be compared by eye, and end lines well. */
 const inGroups = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).join(' ');

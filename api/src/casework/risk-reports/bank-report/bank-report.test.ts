@@ -2,6 +2,7 @@ import type { Story } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import { elementsOf, pdfText, readPdf, unknownLetters } from '../../../../test/pdf-text';
+import { uaProblems } from '../../../../test/pdf-ua';
 import { honest } from '../../../../test/sample-files';
 import { upload } from '../../../../test/upload';
 import { AuditEntry } from '../../../records/audit';
@@ -49,6 +50,7 @@ it('prints payment, accounts, chronology and evidence with its hashes for those 
   expect(text).toContain('Bank told By Mon 2 Mar 2026, 13:03 (Gulf Standard Time)');
   expect(text).toMatch(/WHEN WHAT 28 February 2026 Payment .* Reported to us .* First evidence received .* Bank told /);
   const [document] = await api.db.read.findBy(CaseDocument, { caseId });
+  expect(uaProblems(body)).toEqual([]);
   expect(text.replaceAll(' ', '').split(document?.sha256 ?? 'no document')).toHaveLength(4);
   const headings = elementsOf(readPdf(body).elements).filter(({ tag }) => /^H\d$/.test(tag));
   expect(headings.map((heading) => `${heading.tag} ${heading.text}`)).toEqual([

@@ -9,7 +9,14 @@ import {
   sourceKindLabels,
 } from '@portal/contracts';
 import { left, muted, type Paper, right, width } from '../../../platform/pdf/paper';
-import { type Density, dense, formatDay } from './report-pdf-text';
+import { type Density, dense, formatDay, inks } from './report-pdf-text';
+
+/** The colours of the page, dark enough for text on paper. */
+const verdictInks: Readonly<Record<string, string>> = {
+  confirmed: inks.green,
+  'not-confirmed': inks.yellow,
+  'red-flag': inks.red,
+};
 
 const indent = 22;
 const inner = { x: left + indent, width: width - indent };
@@ -26,7 +33,7 @@ export function drawFindings(paper: Paper, report: RiskReportView, density: Dens
 }
 
 function drawFinding(paper: Paper, number: number, finding: FindingView, density: Density): void {
-  const { area, verdict, confidence, text, sources } = finding;
+  const { area, text, sources } = finding;
   const { aboveFinding, size, leading } = density;
   const body = { width: inner.width, size, leading };
   const height = Math.min(paper.heightOf(text, body), 3 * size * leading);
@@ -42,8 +49,7 @@ function drawFinding(paper: Paper, number: number, finding: FindingView, density
     tag: 'H3',
   });
   const below = paper.y;
-  const judged = `${verdict ? labelOf(findingVerdictLabels, verdict) : 'No verdict yet'}  ·  ${labelOf(findingConfidenceLabels, confidence)}`;
-  paper.text(judged, { x: right - 210, y: top + 1.5, width: 210, size: 9, color: muted, align: 'right' });
+  drawVerdict(paper, finding, top + 1.5);
   paper.y = Math.max(paper.y, below);
   if (text) {
     paper.text(text, { ...body, x: inner.x, y: paper.y + 2, align: 'start' });
@@ -55,6 +61,17 @@ function drawFinding(paper: Paper, number: number, finding: FindingView, density
       }
     });
   }
+}
+
+/** The verdict in its colour, and how sure it is, beside the title. */
+function drawVerdict(paper: Paper, { verdict, confidence }: FindingView, y: number): void {
+  const sure = labelOf(findingConfidenceLabels, confidence);
+  const look = { y, size: 9, align: 'right' } as const;
+  const start = right - paper.widthOf(sure, look.size) - 9;
+  const said = verdict ? labelOf(findingVerdictLabels, verdict) : 'No verdict yet';
+  const color = (verdict && verdictInks[verdict]) || muted;
+  paper.text(said, { ...look, x: start - 130, width: 130, face: 'bold', color });
+  paper.text(sure, { ...look, x: start, width: right - start, color: muted });
 }
 
 type Source = FindingView['sources'][number];

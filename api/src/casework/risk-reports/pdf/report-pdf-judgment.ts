@@ -1,12 +1,11 @@
 import { labelOf, type RiskReportView, riskRatingLabels, riskRatingMeanings } from '@portal/contracts';
-import { left, muted, type Paper, page, pale, tint, width } from '../../../platform/pdf/paper';
-import { drawPassage } from './report-pdf-text';
+import { left, muted, type Paper, pale, tint, width } from '../../../platform/pdf/paper';
+import { drawPassage, inks } from './report-pdf-text';
 
-/** Dark enough for text on paper. */
-const inks: Readonly<Record<string, string>> = {
-  low: '#17693a',
-  moderate: '#7a5200',
-  high: '#a11d1d',
+const ratingInks: Readonly<Record<string, string>> = {
+  low: inks.green,
+  moderate: inks.yellow,
+  high: inks.red,
   critical: '#8a0f0f',
   inconclusive: '#4a5468',
 };
@@ -18,18 +17,18 @@ const advice = { width: inner.width, size: 11, leading: 1.45 };
 /** Rating and advice first, as on the page: a reader in a hurry reads only these. */
 export function drawJudgment(paper: Paper, report: RiskReportView): void {
   const { rating, recommendation, summary, correctionReason, version } = report;
-  const color = (rating && inks[rating]) || muted;
+  const color = (rating && ratingInks[rating]) || muted;
   const advised = recommendation || 'No recommendation yet.';
   const meaning = rating ? labelOf(riskRatingMeanings, rating) : '';
   const height = 72 + (meaning ? 15 : 0) + paper.heightOf(advised, advice);
-  const fits = paper.y + height < page.height - page.bottom;
+  const fits = paper.y + height < paper.bottom;
   const top = paper.y;
   if (fits) {
     paper.decorate((sheet) => sheet.rect(left, top, width, height).fill(tint).rect(left, top, 4, height).fill(color));
   }
   paper.within('Sect', () => {
     const label = rating ? labelOf(riskRatingLabels, rating) : 'Not rated yet';
-    paper.text(label, { ...inner, y: top + 12, size: 19, face: 'display', color, leading: 1.2, tag: 'H2' });
+    paper.text(label, { ...inner, y: top + 12, size: 19, face: 'display', color, leading: 1.3, tag: 'H2' });
     if (meaning) {
       paper.text(meaning, { ...inner, y: paper.y, size: 10, color });
     }

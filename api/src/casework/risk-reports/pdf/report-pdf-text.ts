@@ -14,6 +14,9 @@ export const usual: Density = { aboveFindings: 24, aboveFinding: 20, abovePassag
 /** Lets a Quick Scan fit one page. */
 export const dense: Density = { aboveFindings: 12, aboveFinding: 11, abovePassage: 9, size: 9, leading: 1.35 };
 
+/** Dark enough for text on paper. */
+export const inks = { green: '#17693a', yellow: '#7a5200', red: '#a11d1d' } as const;
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A `YYYY-MM-DD` as `4 December 2026`. */

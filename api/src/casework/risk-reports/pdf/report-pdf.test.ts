@@ -1,6 +1,8 @@
 import type { RiskReportView } from '@portal/contracts';
 import { riskReportSample } from '@portal/contracts/samples';
 import { elementsOf, pageCount, pdfText, readPdf, unknownLetters } from '../../../../test/pdf-text';
+import { uaProblems } from '../../../../test/pdf-ua';
+import { page } from '../../../platform/pdf/paper';
 import { printReport } from './report-pdf';
 
 const finding = (text: string): RiskReportView['findings'][number] => ({
@@ -51,6 +53,28 @@ it('prints a Quick Scan on one page, with every finding and source', async () =>
   ).toHaveLength(5);
   expect(text).toContain('Prepared by Ann Attorney, reviewed by Ada Admin. Released on 5 March 2026.');
   expect(text).toContain(quickScan.sha256);
+});
+
+it.each([
+  ['a Quick Scan', quickScan],
+  ['a full report', { ...quickScan, template: 'company', summary: 'In short.', scope: 'Registers & <press>' }],
+  ['a draft', { ...quickScan, releasedAt: null, sha256: null, rating: null, subjectName: 'A & B <شركة>' }],
+] as const)('keeps the rules of PDF/UA in %s', async (_what, report) => {
+  expect(uaProblems(await print(report as RiskReportView))).toEqual([]);
+});
+
+it('has no nearly empty last page, whatever its length', async () => {
+  for (let count = 1; count <= 12; count += 1) {
+    const findings = Array.from({ length: count }, (_, index) => finding(longTexts[index % 3] ?? ''));
+    for (const template of ['quick-scan', 'company'] as const) {
+      const pdf = await print({ ...quickScan, template, findings });
+      const { shown } = readPdf(pdf);
+      const last = shown.filter(({ page: on, marked }) => on === shown.at(-1)?.page && marked !== undefined);
+      // The note at the foot is read, too, on the last page.
+      const lowest = Math.max(...last.map(({ y }) => y).filter((y) => y < page.height - 70));
+      expect(pageCount(pdf) === 1 || lowest - page.top > 130).toBe(true);
+    }
+  }
 });
 
 it('prints the same findings of a full report on more pages', async () => {

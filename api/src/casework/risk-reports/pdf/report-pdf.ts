@@ -1,7 +1,8 @@
 import { labelOf, type RiskReportView, reportTemplateLabels } from '@portal/contracts';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawFeet, drawLetterhead } from '../../../platform/pdf/letterhead';
-import { left, muted, Paper, width } from '../../../platform/pdf/paper';
+import { left, muted, type Paper, width } from '../../../platform/pdf/paper';
+import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawFindings } from './report-pdf-findings';
 import { drawJudgment } from './report-pdf-judgment';
 import { dayOf, dense, drawPassage, usual } from './report-pdf-text';
@@ -21,23 +22,24 @@ export interface ReportPdfTask {
 export function printReport({ report, issuer, addressee, timeZone }: ReportPdfTask): Promise<Buffer> {
   const { caseNumber, version, subjectName, releasedAt, sha256 } = report;
   const name = `${caseNumber}, version ${version}`;
-  const paper = new Paper({
+  const info = {
     Title: `Risk report on ${subjectName}, version ${version}`,
     Author: issuer.name,
     Subject: `Case ${caseNumber}`,
-  });
+  };
   const density = report.template === 'quick-scan' ? dense : usual;
   const kind = releasedAt ? 'RISK REPORT' : 'DRAFT, NOT RELEASED';
-  drawLetterhead(paper, { firm: issuer.name, kind, name, isTitle: false });
-  drawSubject(paper, report, addressee, timeZone);
-  drawJudgment(paper, report);
-  drawFindings(paper, report, density);
-  drawPassage(paper, 'What we examined', report.scope, density);
-  drawPassage(paper, 'What this report does not cover', report.limits, density);
-  drawOrigin(paper, report, timeZone);
-  // A single sheet of paper can be put back where it belongs.
-  drawFeet(paper, { firm: issuer.name, note: advisoryOnly, name: `${name}, ${sha256 ?? 'draft'}` });
-  return paper.end();
+  return printPaper(info, (paper) => {
+    drawLetterhead(paper, { firm: issuer.name, kind, name, isTitle: false });
+    drawSubject(paper, report, addressee, timeZone);
+    drawJudgment(paper, report);
+    drawFindings(paper, report, density);
+    drawPassage(paper, 'What we examined', report.scope, density);
+    drawPassage(paper, 'What this report does not cover', report.limits, density);
+    drawOrigin(paper, report, timeZone);
+    // A single sheet of paper can be put back where it belongs.
+    drawFeet(paper, { firm: issuer.name, note: advisoryOnly, name: `${name}, ${sha256 ?? 'draft'}` });
+  });
 }
 
 function drawSubject(paper: Paper, report: RiskReportView, addressee: string, timeZone: string): void {
@@ -48,7 +50,7 @@ function drawSubject(paper: Paper, report: RiskReportView, addressee: string, ti
     releasedAt ? `released ${dayOf(releasedAt, timeZone)}` : 'draft',
   ].join('  ·  ');
   paper.text(line, { x: left, y: paper.y - 6, width, size: 9, color: muted });
-  const title = { x: left, width, size: 23, face: 'display', leading: 1.2, tag: 'H1' } as const;
+  const title = { x: left, width, size: 23, face: 'display', leading: 1.3, tag: 'H1' } as const;
   paper.text(subjectName || 'Unnamed subject', { ...title, y: paper.y + 2 });
   paper.y += 13;
 }
