@@ -32,12 +32,13 @@ export function drawLetterhead(paper: Paper, { firm, kind, name, isTitle = true 
   paper.y += 25;
 }
 
-function drawMark(paper: Paper, top: number, alt: string): void {
+/** Draws the mark at the left margin. */
+export function drawMark(paper: Paper, top: number, alt: string, colors = { field: brand, lines: '#ffffff' }): void {
   const scale = 18 / 24;
   paper.figure(alt, [left, top, left + markSize, top + markSize], (sheet) => {
-    sheet.roundedRect(left, top, markSize, markSize, 7).fill(brand);
+    sheet.roundedRect(left, top, markSize, markSize, 7).fill(colors.field);
     sheet.translate(left + (markSize - 18) / 2, top + (markSize - 18) / 2).scale(scale);
-    sheet.lineWidth(2).lineCap('round').lineJoin('round').strokeColor('#ffffff');
+    sheet.lineWidth(2).lineCap('round').lineJoin('round').strokeColor(colors.lines);
     sheet.path(shield).stroke().path(tick).stroke();
   });
 }

@@ -3,7 +3,7 @@ import { muted, type Paper, pale } from './paper';
 const size = 9;
 
 /** A column of a table; numbers are right-aligned with their heading. */
-export interface PdfColumn<Row> {
+interface PdfColumn<Row> {
   title: string;
   x: number;
   width: number;
