@@ -6,7 +6,7 @@ import { signIn } from '../lab/sign-in.mjs';
 
 const port = Number(process.env.BENCH_PORT ?? 4722);
 const pdfsAtOnce = 20;
-/** As many as an invoice may have, which makes four pages. */
+/** As many as an invoice may have, which makes five pages. */
 const lines = 100;
 /** Duration of the same reads without PDFs. */
 const quietMs = 3_000;
