@@ -190,10 +190,10 @@ async function onPostgres(): Promise<TestDatabase> {
 }
 
 /**
- * Restores the state after the migrations. Triggers are off meanwhile: they protect the audit trail and released reports, and count rows.
+ * Restores the state after the migrations. Triggers are off meanwhile: they protect the audit trail, released reports and payments, and count rows.
  */
 async function empty(db: Database): Promise<void> {
-  const guarded = ['audit_entries', 'risk_reports', 'cases', 'invoices', 'users'];
+  const guarded = ['audit_entries', 'risk_reports', 'cases', 'invoice_entries', 'invoices', 'users'];
   const tables = db.read.connection.entityMetadatas.map(({ tableName }) => tableName);
   await db.write((tx) =>
     tx.query(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice } from '../src/billing/invoices';
+import type { EntityManager } from 'typeorm';
+import { Invoice, InvoiceEntry } from '../src/billing/invoices';
+import { insertRows } from '../src/platform/db/write-rows';
 
 /** Returns the row of an invoice over 100 dollars. */
 export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): Invoice => ({
@@ -12,6 +14,8 @@ export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): 
   subtotalCents: 10_000,
   taxCents: 0,
   totalCents: 10_000,
+  paidCents: change.status === 'paid' ? (change.totalCents ?? 10_000) : 0,
+  creditedCents: 0,
   searchText: '',
   dueDay: null,
   notes: null,
@@ -21,8 +25,6 @@ export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): 
   viewedAt: null,
   viewCount: 0,
   paidAt: null,
-  paymentMethod: null,
-  paymentReference: null,
   cancelledAt: null,
   cancelReason: null,
   lastReminder: null,
@@ -31,3 +33,34 @@ export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): 
   version: 1,
   ...change,
 });
+
+/** Returns the row of a payment of the whole invoice. */
+export const paymentRow = (
+  { id: invoiceId, totalCents, paidAt }: Invoice,
+  change: Partial<InvoiceEntry> = {},
+): InvoiceEntry => ({
+  id: randomUUID(),
+  invoiceId,
+  kind: 'payment',
+  number: `REC-${randomUUID().slice(0, 12)}`,
+  amountCents: totalCents,
+  taxCents: 0,
+  at: paidAt ?? '2026-03-02T09:00:00.000Z',
+  paymentId: null,
+  method: 'Bank transfer',
+  reference: null,
+  reason: null,
+  createdAt: paidAt ?? '2026-03-02T09:00:00.000Z',
+  ...change,
+});
+
+/** Adds invoices, each paid one with its payment. */
+export async function insertInvoices(tx: EntityManager, invoices: readonly Invoice[]): Promise<void> {
+  await insertRows(tx, Invoice, invoices);
+  const paid = invoices.filter(({ status }) => status === 'paid');
+  await insertRows(
+    tx,
+    InvoiceEntry,
+    paid.map((invoice) => paymentRow(invoice)),
+  );
+}

@@ -254,6 +254,8 @@ async function inInvoices({ write, text, client, staff: { attorney } }, caseId) 
     await write('updateInvoice', attorney, { params: { invoiceId: id }, body: { status: 'sent' } });
     await write('updateInvoice', attorney, { params: { invoiceId: id }, body: change });
   }
+  const credited = text('credited');
+  await write('creditInvoice', attorney, { params: { invoiceId: paid.id }, body: { amount: 1, reason: credited } });
   return {
     pages: [
       ...[paid, cancelled].map(({ id }) => ({ path: `/invoices/${id}` })),
@@ -263,7 +265,7 @@ async function inInvoices({ write, text, client, staff: { attorney } }, caseId) 
       ...['/client/invoices', '/client/invoices/statement'].map((path) => ({ path, readers: ['client'] })),
     ],
     texts: [
-      ...shown([...paid.texts, ...cancelled.texts, ...Object.values(payment), reason, text('fullName', 120)]),
+      ...shown([...paid.texts, ...cancelled.texts, ...Object.values(payment), reason, credited, text('fullName', 120)]),
       ...shown(open.texts, staff),
       { text: text('companyName'), readers: ['admin', 'client'] },
       { text: client.name, readers: ['client'] },

@@ -3,7 +3,7 @@ import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { accountRoutes, passkeyRoutes, secondFactorRoutes, userRoutes } from '../accounts';
 import { authentication, sessionRoutes } from '../auth';
-import { type InvoicePrinter, invoiceRoutes } from '../billing/invoices';
+import { type InvoicePrinter, invoiceRoutes, paymentRoutes } from '../billing/invoices';
 import { cannedReplyRoutes } from '../casework/canned-replies';
 import { caseRoutes, plainFollowRoutes, taskRoutes } from '../casework/cases';
 import { documentRoutes } from '../casework/documents';
@@ -75,6 +75,7 @@ export function apiRoutes(
     eventRoutes({ ...services, stopping }),
     auditRoutes(services),
     invoiceRoutes({ ...services, printer }),
+    paymentRoutes({ ...services, printer }),
     riskReportRoutes({ ...services, reportPrinter }),
     documentRoutes(services),
     contactRoutes(services),

@@ -29,9 +29,12 @@ const showingContent = [
   'answerPoint',
   'cancelRequest',
   'completeRequest',
+  'creditInvoice',
   'downloadBankReport',
+  'downloadCreditNote',
   'downloadDocument',
   'downloadInvoice',
+  'downloadReceipt',
   'exportCases',
   'getCase',
   'getInvoice',
@@ -39,8 +42,10 @@ const showingContent = [
   'listRiskReports',
   'listStaffNotes',
   'previewDocument',
+  'recordPayment',
   'retryDelivery',
   'retryInvoiceDelivery',
+  'reversePayment',
   'updateInvoice',
 ];
 
@@ -90,7 +95,7 @@ async function plantCase(reader: Reader): Promise<Subject> {
     };
     await tx.insert(StaffNote, { ...note, caseId, text: inClear(canary) });
     await tx.update(RiskReport, { id: draftReportId }, { summary: inClear(canary), reviewNote: inClear(canary) });
-    const texts = { notes: canary, paymentReference: canary, paymentMethod: canary, cancelReason: canary };
+    const texts = { notes: canary, cancelReason: canary };
     await tx.update(Invoice, { id: invoiceId }, { ...texts, lines: [line], searchText: canary });
   });
   const document = await api.db.read.findOneByOrFail(CaseDocument, { id: documentId });
@@ -168,6 +173,7 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
     'listStaffNotes',
     'getInvoice',
     'downloadInvoice',
+    'downloadReceipt',
   ])('is recorded at most once an hour by %s', async (call) => {
     const subject = await plantCase(reader);
     const browser = browsers.get(reader) ?? api.browser();

@@ -29,7 +29,7 @@ const clientSince = (createdAt: string, email: string) => userRow('client', new 
 it('has every trigger after all migrations', async () => {
   const onSqlite = "SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name";
   const onPostgres =
-    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk|case|invoices|payments|submissions|users)' AND NOT tgisinternal ORDER BY tgname";
+    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk|case|invoice|payments|submissions|users)' AND NOT tgisinternal ORDER BY tgname";
   const triggers: { name: string }[] = await test.db.read.query(isPostgres ? onPostgres : onSqlite);
   const names = new Set(triggers.map(({ name }) => name));
   expect([...names]).toEqual(
@@ -39,6 +39,8 @@ it('has every trigger after all migrations', async () => {
           'audit_entries_no_update',
           'audit_words_no_update',
           'cases_counts',
+          'invoice_entries_counts',
+          'invoice_entries_kept',
           'invoices_counts',
           'risk_reports_frozen',
           'users_counts',
@@ -57,6 +59,12 @@ it('has every trigger after all migrations', async () => {
           'cases_text_moved',
           'cases_text_new',
           'contact_requests_text_new',
+          'invoice_entries_counts_gone',
+          'invoice_entries_counts_moved',
+          'invoice_entries_counts_new',
+          'invoice_entries_kept',
+          'invoice_entries_no_delete',
+          'invoice_entries_no_replace',
           'invoices_counts_gone',
           'invoices_counts_moved',
           'invoices_counts_new',

@@ -8,7 +8,7 @@ import {
   SignInChallenge,
   UsedPasskeyChallenge,
 } from '../auth';
-import { Invoice } from '../billing/invoices';
+import { Invoice, InvoiceEntry } from '../billing/invoices';
 import { CannedReply } from '../casework/canned-replies';
 import {
   Case,
@@ -69,6 +69,7 @@ export const schema = {
     UploadToken,
     LiveEvent,
     Invoice,
+    InvoiceEntry,
     ContactRequest,
     SavedView,
     CannedReply,

@@ -26,7 +26,7 @@ import {
   SessionService,
   SignInService,
 } from '../auth';
-import { InvoiceService, invoiceNumbersOf, invoicesOfCase } from '../billing/invoices';
+import { InvoiceService, invoiceNumbersOf, invoicesOfCase, PaymentService } from '../billing/invoices';
 import { CannedReplyService } from '../casework/canned-replies';
 import {
   BankCallService,
@@ -173,6 +173,7 @@ export function buildServices({
       inTotal: figures.uploadsAtOnce,
     }),
     invoices: new InvoiceService(db, now, openings, limits, timeZone),
+    payments: new PaymentService(db, now, timeZone),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     staffNotes: new StaffNoteService(db, now, limits, openings),
     subjects: new SubjectService(db, now),

@@ -60,6 +60,8 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     listed: (body) => body.data.invoices.map((invoice: { caseId: string }) => invoice.caseId),
   }),
   updateInvoice: () => ({ body: { status: 'paid' } }),
+  recordPayment: () => ({ body: { amount: 10 } }),
+  refundInvoice: ({ overpaidInvoiceId: invoiceId }) => ({ params: { invoiceId }, body: { amount: 10 } }),
   uploadDocument: ({ caseId }) => ({
     body: new Uint8Array(formOf({ caseId }, { name: 'a.pdf', bytes: honest['pdf'] ?? Buffer.of() })),
   }),

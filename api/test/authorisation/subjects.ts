@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Passkey, Session } from '../../src/auth';
-import { Invoice } from '../../src/billing/invoices';
+import { Invoice, InvoiceEntry } from '../../src/billing/invoices';
 import { CannedReply } from '../../src/casework/canned-replies';
 import { StaffTask, SubjectName } from '../../src/casework/cases';
 import { findSubjects } from '../../src/casework/cases/conflicts/find-subjects';
@@ -12,13 +12,14 @@ import { CaseDocument } from '../../src/casework/documents';
 import { RiskReport } from '../../src/casework/risk-reports';
 import { SavedView } from '../../src/casework/saved-views';
 import { ContactRequest } from '../../src/office/contact';
+import { insertRows } from '../../src/platform/db/write-rows';
 import { Mail } from '../../src/records/mail';
 import type { User } from '../../src/records/users';
 import { actorOf } from '../actor';
 import type { TestApi } from '../api';
 import { addCase } from '../case-record';
 import { inClear } from '../in-clear';
-import { invoiceRow } from '../invoice-row';
+import { invoiceRow, paymentRow } from '../invoice-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import type { ActorName, People, Target } from './people';
@@ -31,6 +32,10 @@ export interface Subject {
   messageId: string;
   pointId: string;
   invoiceId: string;
+  paymentId: string;
+  creditNoteId: string;
+  /** Of which something is to be refunded. */
+  overpaidInvoiceId: string;
   documentId: string;
   /** A released version of the report. */
   riskReportId: string;
@@ -59,6 +64,9 @@ export const everywhere = (id: string): Subject => ({
   messageId: id,
   pointId: id,
   invoiceId: id,
+  paymentId: id,
+  creditNoteId: id,
+  overpaidInvoiceId: id,
   documentId: id,
   riskReportId: id,
   draftReportId: id,
@@ -131,8 +139,12 @@ async function plant(
     caseId,
     status: 'sent',
     sentAt: at,
+    ...halfPaid,
     issuerId: people[isOwn ? 'former attorney' : 'new attorney'].id,
   });
+  const overpaid = invoiceRow({ ...invoice, ...paidTooMuch, id: randomUUID(), invoiceNumber: randomUUID().slice(-20) });
+  const payment = paymentRow(invoice, { amountCents: halfPaid.paidCents });
+  const creditNote = paymentRow(invoice, { kind: 'credit', amountCents: halfPaid.creditedCents });
   const document = documentBy(maker ?? client, caseId, at);
   const report = riskReportRow({ caseId, status: 'released', releasedAt: at });
   const draft = riskReportRow({ caseId, version: 2, ...(maker && { preparedById: maker.id }) });
@@ -152,7 +164,8 @@ async function plant(
     await tx.insert(SubjectName, name);
     await tx.insert(Message, request);
     await tx.insert(RequestPoint, pointOf(request));
-    await tx.insert(Invoice, invoice);
+    await insertRows(tx, Invoice, [invoice, overpaid]);
+    await insertRows(tx, InvoiceEntry, [payment, creditNote, ...entriesOf(overpaid)]);
     await tx.insert(CaseDocument, document);
     // One by one: TypeORM reads back rows of a table with defaults in any order, and would swap their ids.
     await tx.insert(RiskReport, report);
@@ -175,6 +188,9 @@ async function plant(
     messageId: request.id,
     pointId: request.id,
     invoiceId: invoice.id,
+    paymentId: payment.id,
+    creditNoteId: creditNote.id,
+    overpaidInvoiceId: overpaid.id,
     documentId: document.id,
     riskReportId: report.id,
     draftReportId: draft.id,
@@ -191,6 +207,15 @@ async function plant(
     isClosed,
   };
 }
+
+/** Of 100 dollars. */
+const halfPaid = { paidCents: 5_000, creditedCents: 1_000 };
+const paidTooMuch = { status: 'paid', paidCents: 10_000, creditedCents: 1_000 } as const;
+
+const entriesOf = (invoice: Invoice): InvoiceEntry[] => [
+  paymentRow(invoice, { amountCents: invoice.paidCents }),
+  paymentRow(invoice, { kind: 'credit', amountCents: invoice.creditedCents }),
+];
 
 /** Returns the client of an `own` case: unverified clients own a case with their address. */
 const ownerFor = (people: People, actor: ActorName): User =>

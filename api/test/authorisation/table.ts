@@ -43,6 +43,12 @@ getInvoice            401     200    404      200      404       200    200   20
 downloadInvoice       401     200    404      200      404       200    200   200       404
 updateInvoice         401     403    403      200      404       403    200   200       404
 retryInvoiceDelivery  401     403    403      200      404       403    200   200       404
+recordPayment         401     403    403      201      404       403    201   201       404
+reversePayment        401     403    403      200      404       404    200   200       404
+creditInvoice         401     403    403      201      404       403    201   201       404
+refundInvoice         401     403    403      201      404       403    201   201       404
+downloadReceipt       401     200    404      200      404       404    200   200       404
+downloadCreditNote    401     200    404      200      404       404    200   200       404
 uploadDocument        401     201    404      201      404       404    201   201       404
 downloadDocument      401     200    404      200      404       404    200   200       404
 previewDocument       401     200    404      200      404       404    200   200       404

@@ -2,7 +2,7 @@ import { urgentResponseHours } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
 import { mailSecurityChange } from '../../src/auth';
 import { mailSessionReuse } from '../../src/auth/sessions/session-reuse-mail';
-import { Invoice } from '../../src/billing/invoices';
+import { Invoice, InvoiceEntry } from '../../src/billing/invoices';
 import { mailReminder, type ReminderDay } from '../../src/billing/invoices/invoice-mails';
 import { CaseDeadline, callAboutUrgentCases, sendDailyDigest, warnOfDeadlines } from '../../src/casework/cases';
 import { CaseDocument } from '../../src/casework/documents';
@@ -14,7 +14,7 @@ import { Mail, type MailKind } from '../../src/records/mail';
 import { type Person, password, tokenIn } from '../api';
 import { addCase } from '../case-record';
 import { documentRow } from '../documents';
-import { invoiceRow } from '../invoice-row';
+import { invoiceRow, paymentRow } from '../invoice-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import { upload } from '../upload';
@@ -129,6 +129,24 @@ const changedInvoice = (from: 'draft' | 'sent', to: 'sent' | 'paid' | 'cancelled
   recipients: ['carl'],
   link: 'invoice',
 });
+
+/** Changes an invoice over 100 dollars, of which 40 are paid. */
+const movedMoney = (call: (office: Office, invoice: Invoice, paymentId: string) => Promise<unknown>): MailRow => ({
+  event: async (office) => {
+    const invoice = await addInvoice(office, 'sent');
+    const entry = paymentRow(invoice, { amountCents: 4_000 });
+    await office.api.db.write(async (tx) => {
+      await tx.insert(InvoiceEntry, entry);
+      await tx.update(Invoice, { id: invoice.id }, { paidCents: 4_000 });
+    });
+    await call(office, invoice, entry.id);
+  },
+  recipients: ['carl'],
+  link: 'invoice',
+});
+
+const credit = (office: Office, { id }: Invoice) =>
+  office.ann.browser.post(`/invoices/${id}/credit`, { amount: 70, reason: 'Agreed.' });
 
 const reminder = (stage: ReminderDay): MailRow => ({
   event: async (office) => {
@@ -262,7 +280,16 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     link: 'case',
   },
   'invoice.cancelled': changedInvoice('sent', 'cancelled'),
+  'invoice.credited': movedMoney(credit),
   'invoice.paid': changedInvoice('sent', 'paid'),
+  'invoice.part-paid': movedMoney(({ ann }, { id }) => ann.browser.post(`/invoices/${id}/payments`, { amount: 1 })),
+  'invoice.payment-reversed': movedMoney(({ ann }, _invoice, paymentId) =>
+    ann.browser.post(`/payments/${paymentId}/reverse`, { reason: 'Returned.' }),
+  ),
+  'invoice.refunded': movedMoney(async (office, invoice) => {
+    await credit(office, invoice);
+    await office.ann.browser.post(`/invoices/${invoice.id}/refunds`, { amount: 10 });
+  }),
   'invoice.reminder.-1': reminder(-1),
   'invoice.reminder.14': reminder(14),
   'invoice.reminder.3': reminder(3),

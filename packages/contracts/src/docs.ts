@@ -19,6 +19,7 @@ import { cannedReplyDocs } from './conversation/canned-replies.docs';
 import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
+import { paymentDocs } from './invoices/payments.docs';
 import { statementDocs } from './invoices/statement.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
@@ -43,6 +44,7 @@ export const subjects: readonly ChapterDocs[] = [
   cannedReplyDocs,
   documentDocs,
   invoiceDocs,
+  paymentDocs,
   statementDocs,
   riskReportDocs,
   authDocs,

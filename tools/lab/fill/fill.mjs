@@ -110,6 +110,7 @@ export async function fillPostgres(url) {
 const slowTriggers = [
   ['cases', 'cases_counts'],
   ['invoices', 'invoices_counts'],
+  ['invoice_entries', 'invoice_entries_counts'],
   ['users', 'users_counts'],
 ];
 
@@ -121,7 +122,8 @@ const countInto = (table, kind, cents = '0') =>
 const countRows = [
   'DELETE FROM row_counts',
   countInto('cases', `status || '/' || COALESCE("waitingOn", '') || '/' || "caseType" || '/' || "serviceLevel"`),
-  countInto('invoices', 'status', '"totalCents"'),
+  countInto('invoices', 'status', '"totalCents" - "creditedCents" - "paidCents"'),
+  countInto('invoice_entries', 'kind', '"amountCents"'),
   countInto('users', `role || '/' || CASE WHEN "isActive" THEN 'active' ELSE 'inactive' END`),
 ];
 

@@ -192,6 +192,8 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     subtotalCents: 'cents',
     taxCents: '0',
     totalCents: 'cents',
+    paidCents: "(CASE WHEN status = 'paid' THEN cents ELSE 0 END)",
+    creditedCents: '0',
     dueDay: `substr(${instant('due')}, 1, 10)`,
     sentAt: `(CASE WHEN status = 'draft' THEN NULL ELSE ${instant(`due - ${14 * day}`)} END)`,
     viewCount: '0',
@@ -200,6 +202,17 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     createdAt: instant(`due - ${14 * day}`),
     updatedAt: instant(`due - ${14 * day}`),
     version: '1',
+  };
+
+  const payments = {
+    id: 'id',
+    invoiceId: 'id',
+    kind: "'payment'",
+    number: `'REC-' || substr("invoiceNumber", 5)`,
+    amountCents: '"totalCents"',
+    taxCents: '0',
+    at: '"paidAt"',
+    createdAt: '"paidAt"',
   };
 
   const actions = ['case.submitted', 'case.assigned', 'case.status-changed'];
@@ -291,6 +304,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     { table: 'case_deadlines', columns: deadlines, from: numberedByCase(deadlineKinds.length) },
     { table: 'messages', columns: messages, from: messagesFrom },
     { table: 'invoices', columns: invoices, from: invoicesFrom },
+    { table: 'invoice_entries', columns: payments, from: "invoices WHERE status = 'paid'" },
     { table: 'audit_entries', columns: auditEntries, from: numberedByCase(actions.length) },
     { table: 'audit_entries', columns: exportEntries, from: exportsFrom },
     { table: 'mails', columns: mails, from: numberedByCase(2) },
@@ -309,6 +323,7 @@ export const countersOf = () => {
   const last = [
     { kind: 'case', table: 'cases', column: 'caseNumber', digits: 4 },
     { kind: 'invoice', table: 'invoices', column: 'invoiceNumber', digits: 5 },
+    { kind: 'receipt', table: 'invoice_entries', column: 'number', digits: 5 },
   ];
   return last.map(
     ({ kind, table, column, digits }) =>

@@ -1,4 +1,8 @@
 export { outstanding, statusOn } from './changes/invoice-status';
+export { InvoiceEntry } from './entries/invoice-entry.entity';
+export { paymentRoutes } from './entries/payment.routes';
+export { PaymentService } from './entries/payment.service';
+export { balanceCents, owedSql, paidByEntrySql, toRefundCents } from './entries/sums';
 export { Invoice } from './invoice.entity';
 export type { InvoiceOnCase } from './invoice-access';
 export { batchesOfInvoices, debtsByAge } from './invoice-list';

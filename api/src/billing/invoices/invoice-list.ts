@@ -16,6 +16,7 @@ import { type Actor, readerOf } from '../../platform/kernel/actor';
 import type { BusinessDay, BusinessTime } from '../../platform/kernel/business-day';
 import { dollars } from './changes/invoice-amounts';
 import { debtDays, hasStatusSql, isLateSql, isOwedSql, outstanding } from './changes/invoice-status';
+import { type EntryKind, owedSql, sumsOf } from './entries/sums';
 import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import {
@@ -129,6 +130,8 @@ type SumOfStatus = Pick<RowsOfKind, 'number' | 'cents'> & { status: InvoiceStatu
 interface Sums {
   /** All invoices by stored status. */
   stored: SumOfStatus[];
+  /** All that came in, of these and of others. */
+  paidCents: number;
   /** Of these, the ones that are overdue before the daily job has marked them; only statuses that have some. */
   late: SumOfStatus[];
 }
@@ -142,14 +145,17 @@ async function findSums(manager: EntityManager, actor: Actor, today: BusinessDay
       sumsByStatus(visibleInvoices(manager, actor, { withFormer: false }), today),
     );
   }
-  const [stored, { late }] = await Promise.all([
+  const [stored, entries, { late }] = await Promise.all([
     countAllInvoices(manager),
+    sumAllEntries(manager),
     cached('late invoices', () => sumsByStatus(visibleInvoices(manager, actor).where(isLateSql), today)),
   ]);
-  return { stored: stored.map(({ kind, ...sums }) => ({ ...sums, status: kind as InvoiceStatus })), late };
+  const { paidCents } = sumsOf(entries.map(({ kind, cents }) => ({ kind: kind as EntryKind, amountCents: cents })));
+  return { stored: stored.map(({ kind, ...sums }) => ({ ...sums, status: kind as InvoiceStatus })), paidCents, late };
 }
 
 const countAllInvoices = rowCounter('invoices');
+const sumAllEntries = rowCounter('invoice_entries');
 
 async function sumsByStatus(rows: SelectQueryBuilder<Invoice>, today: BusinessDay): Promise<Sums> {
   const ifLate = (value: string) => `SUM(CASE WHEN ${isLateSql} THEN ${value} ELSE 0 END)`;
@@ -157,29 +163,38 @@ async function sumsByStatus(rows: SelectQueryBuilder<Invoice>, today: BusinessDa
     .setParameters({ today })
     .select('invoice.status', 'status')
     .addSelect('COUNT(*)', 'number')
-    .addSelect('SUM(invoice.totalCents)', 'cents')
+    .addSelect(`SUM${owedSql}`, 'cents')
+    .addSelect('SUM(invoice.paidCents)', 'paidCents')
     .addSelect(ifLate('1'), 'lateNumber')
-    .addSelect(ifLate('invoice.totalCents'), 'lateCents')
+    .addSelect(ifLate(owedSql), 'lateCents')
     .groupBy('invoice.status')
-    .getRawMany<Record<'number' | 'cents' | 'lateNumber' | 'lateCents', number | string> & { status: InvoiceStatus }>();
+    .getRawMany<
+      Record<'number' | 'cents' | 'paidCents' | 'lateNumber' | 'lateCents', number | string> & { status: InvoiceStatus }
+    >();
   const sums = (number: 'number' | 'lateNumber', cents: 'cents' | 'lateCents') =>
     found.map((row) => ({ status: row.status, number: Number(row[number]), cents: Number(row[cents]) }));
-  return { stored: sums('number', 'cents'), late: sums('lateNumber', 'lateCents').filter(({ number }) => number > 0) };
-}
-
-/** Returns a function that sums up all invoices that `actor` may see, by the status on `today`, independent of page and filters. */
-async function sumOfInvoices(manager: EntityManager, actor: Actor, today: BusinessDay) {
-  const { stored, late } = await findSums(manager, actor, today);
-  const sum = (of: 'number' | 'cents', rows: readonly SumOfStatus[], status?: InvoiceStatus) =>
-    rows.reduce((total, row) => total + (status === undefined || row.status === status ? row[of] : 0), 0);
-  return (of: 'number' | 'cents', status?: InvoiceStatus): number => {
-    const moved = status === 'overdue' ? sum(of, late) : status === undefined ? 0 : -sum(of, late, status);
-    return sum(of, stored, status) + moved;
+  const paidCents = found.reduce((sum, row) => sum + Number(row.paidCents), 0);
+  return {
+    stored: sums('number', 'cents'),
+    paidCents,
+    late: sums('lateNumber', 'lateCents').filter(({ number }) => number > 0),
   };
 }
 
+/** Returns what came in, and a function that sums up all invoices that `actor` may see, by the status on `today`, independent of page and filters. */
+async function sumOfInvoices(manager: EntityManager, actor: Actor, today: BusinessDay) {
+  const { stored, late, paidCents } = await findSums(manager, actor, today);
+  const sum = (of: 'number' | 'cents', rows: readonly SumOfStatus[], status?: InvoiceStatus) =>
+    rows.reduce((total, row) => total + (status === undefined || row.status === status ? row[of] : 0), 0);
+  const sumOf = (of: 'number' | 'cents', status?: InvoiceStatus): number => {
+    const moved = status === 'overdue' ? sum(of, late) : status === undefined ? 0 : -sum(of, late, status);
+    return sum(of, stored, status) + moved;
+  };
+  return { sumOf, paidCents };
+}
+
 export async function invoiceTotals(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<InvoiceTotals> {
-  const sum = await sumOfInvoices(manager, actor, today);
+  const { sumOf: sum, paidCents } = await sumOfInvoices(manager, actor, today);
   return {
     total: sum('number'),
     draft: sum('number', 'draft'),
@@ -188,7 +203,7 @@ export async function invoiceTotals(manager: EntityManager, actor: Actor, today:
     paid: sum('number', 'paid'),
     overdue: sum('number', 'overdue'),
     cancelled: sum('number', 'cancelled'),
-    paidAmount: dollars(sum('cents', 'paid')),
+    paidAmount: dollars(paidCents),
     outstandingAmount: dollars(outstanding.reduce((cents, status) => cents + sum('cents', status), 0)),
   };
 }
@@ -200,7 +215,7 @@ export const debtsByAge = (manager: EntityManager, actor: Actor, time: BusinessT
       const rows = await matching(manager, actor, { owed: age }, time);
       const found = await rows
         .select('COUNT(*)', 'invoices')
-        .addSelect('SUM(invoice.totalCents)', 'cents')
+        .addSelect(`SUM${owedSql}`, 'cents')
         .getRawOne<Record<'invoices' | 'cents', number | string | null>>();
       return { age, invoices: Number(found?.invoices ?? 0), amount: dollars(Number(found?.cents ?? 0)) };
     }),
@@ -210,5 +225,5 @@ export const debtsByAge = (manager: EntityManager, actor: Actor, time: BusinessT
 async function knownTotal(manager: EntityManager, actor: Actor, query: InvoiceFilters, today: BusinessDay) {
   const { status, caseId, owed, from, to, q } = query;
   const isSummedUp = !mayHaveLostCases(actor) && [caseId, owed, from, to, q].every((filter) => filter === undefined);
-  return isSummedUp ? (await sumOfInvoices(manager, actor, today))('number', status) : undefined;
+  return isSummedUp ? (await sumOfInvoices(manager, actor, today)).sumOf('number', status) : undefined;
 }

@@ -5,8 +5,28 @@ import { formatDay } from '../../platform/kernel/format-day';
 import { enqueueMail, type MailKind } from '../../records/mail';
 import type { InvoiceOnCase } from './invoice-access';
 
-/** The mail texts for changes of status. They leave out amounts and the matter of the case, because mail is not private. */
+/** The mail texts for what happens to invoices. They leave out amounts and the matter of the case, because mail is not private. */
 const texts = {
+  'part-paid': ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'We have received a payment',
+    paragraphs: [
+      `We have received a part of invoice ${invoiceNumber}. Sign in to see the receipt and what is left to pay.`,
+    ],
+  }),
+  'payment-reversed': ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'A payment was reversed',
+    paragraphs: [`A payment of invoice ${invoiceNumber} no longer counts. Sign in to see why and what is left to pay.`],
+  }),
+  credited: ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'A credit note for you',
+    paragraphs: [`We have credited a part of invoice ${invoiceNumber} or all of it. Sign in to read the credit note.`],
+  }),
+  refunded: ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'We have sent a refund',
+    paragraphs: [
+      `We have sent money back that was paid too much for invoice ${invoiceNumber}. Sign in to see the details.`,
+    ],
+  }),
   sent: ({ invoiceNumber, dueDay }: InvoiceOnCase) => ({
     title: 'A new invoice for you',
     paragraphs: [
@@ -25,6 +45,11 @@ const texts = {
   }),
 };
 
+type InvoiceEvent = keyof typeof texts;
+
+export const mailInvoiceEvent = (tx: EntityManager, event: InvoiceEvent, invoice: InvoiceOnCase, at: Instant) =>
+  mailClient(tx, invoice, { kind: `invoice.${event}`, ...texts[event](invoice), at });
+
 /** Queues the mail about a change of status in its transaction. A cancelled draft sends none, because the client never saw it. */
 export async function mailInvoiceStatus(
   tx: EntityManager,
@@ -33,8 +58,8 @@ export async function mailInvoiceStatus(
   at: Instant,
 ): Promise<void> {
   const { status } = invoice;
-  if (status === 'paid' || status === 'sent' || (status === 'cancelled' && was !== 'draft')) {
-    await mailClient(tx, invoice, { kind: `invoice.${status}`, ...texts[status](invoice), at });
+  if (status === 'sent' || (status === 'cancelled' && was !== 'draft')) {
+    await mailInvoiceEvent(tx, status, invoice, at);
   }
 }
 

@@ -22,16 +22,33 @@ export interface BillTo {
 /** An invoice of a case. `version` increases with every change by staff, but not when a client opens the invoice. */
 @Entity({ name: 'invoices' })
 // These two contain every column by which an attorney's invoices are counted, so that counting reads only the index.
-@Index('ix_invoices_case', ['caseId', 'createdAt', 'id', 'status', 'dueDay', 'totalCents'])
-@Index('ix_invoices_issuer', ['issuerId', 'createdAt', 'id', 'status', 'dueDay', 'totalCents'])
+@Index('ix_invoices_case', [
+  'caseId',
+  'createdAt',
+  'id',
+  'status',
+  'dueDay',
+  'totalCents',
+  'paidCents',
+  'creditedCents',
+])
+@Index('ix_invoices_issuer', [
+  'issuerId',
+  'createdAt',
+  'id',
+  'status',
+  'dueDay',
+  'totalCents',
+  'paidCents',
+  'creditedCents',
+])
 @Index('ix_invoices_created', ['createdAt', 'id'])
 @Index('ix_invoices_status', ['status', 'createdAt', 'id'])
 @Index('ix_invoices_status_number', ['status', 'invoiceNumber'])
 @Index('ix_invoices_status_total', ['status', 'totalCents', 'id'])
-@Index('ix_invoices_due', ['status', 'dueDay', 'id', 'totalCents'])
+@Index('ix_invoices_due', ['status', 'dueDay', 'id', 'totalCents', 'paidCents', 'creditedCents'])
 @Index('ix_invoices_due_day', ['dueDay', 'id'])
 @Index('ix_invoices_total', ['totalCents', 'id'])
-@Index('ix_invoices_paid', ['status', 'paidAt', 'totalCents'])
 // Exists on PostgreSQL only, where an index for NULLS LAST has to be declared so.
 @Index('ix_invoices_due_last', { synchronize: false })
 @Index('ix_invoices_text', { synchronize: false })
@@ -69,6 +86,14 @@ export class Invoice {
   @CentsColumn()
   totalCents!: number;
 
+  /** What was paid, without what was reversed or refunded: the sum of its entries. */
+  @CentsColumn({ default: 0 })
+  paidCents!: number;
+
+  /** What credit notes took off the total: the sum of its entries. */
+  @CentsColumn({ default: 0 })
+  creditedCents!: number;
+
   /** `YYYY-MM-DD` in the business's time zone; a draft may leave it open. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   dueDay!: string | null;
@@ -97,14 +122,9 @@ export class Invoice {
   @Column({ type: 'integer' })
   viewCount!: number;
 
+  /** While the status is paid, when the entry came that settled it. */
   @InstantColumn({ nullable: true })
   paidAt!: string | null;
-
-  @Column({ type: 'varchar', length: 80, nullable: true })
-  paymentMethod!: string | null;
-
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  paymentReference!: string | null;
 
   @InstantColumn({ nullable: true })
   cancelledAt!: string | null;

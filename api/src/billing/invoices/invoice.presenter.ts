@@ -5,22 +5,31 @@ import type { Instant } from '../../platform/kernel/clock';
 import { dollars } from './changes/invoice-amounts';
 import { paymentDays } from './changes/invoice-payment';
 import { movesFrom, statusOn } from './changes/invoice-status';
+import type { InvoiceEntry } from './entries/invoice-entry.entity';
+import { presentEntries, presentSums } from './entries/present-entries';
+import { balanceCents, toRefundCents } from './entries/sums';
 import { invoicePolicy } from './invoice.policy';
 import type { InvoiceOnCase } from './invoice-access';
+
+interface Related {
+  entries?: readonly InvoiceEntry[];
+  delivery?: Delivery | null | undefined;
+}
 
 /**
  * Presents an invoice as `actor` sees it at `time`.
  *
- * @param delivery - the delivery state of its mails; clients do not see it.
+ * @param related - its entries, and the delivery state of its mails, which clients do not see.
  */
 export function presentInvoice(
   actor: Actor,
   found: InvoiceOnCase,
   time: BusinessTime,
-  delivery?: Delivery | null,
+  { entries = [], delivery }: Related = {},
 ): InvoiceView {
   const invoice = shownTo(actor, found, time);
   const { caseRecord, status } = invoice;
+  const shown = presentEntries(entriesFor(actor, found, entries), time);
   return {
     _id: invoice.id,
     invoiceNumber: invoice.invoiceNumber,
@@ -31,6 +40,7 @@ export function presentInvoice(
     totalAmount: dollars(invoice.totalCents),
     subtotal: dollars(invoice.subtotalCents),
     taxAmount: dollars(invoice.taxCents),
+    ...presentSums(invoice),
     dueDate: invoice.dueDay ?? undefined,
     createdAt: invoice.createdAt,
     notes: invoice.notes ?? undefined,
@@ -49,7 +59,8 @@ export function presentInvoice(
       viewedAt: invoice.viewedAt ?? undefined,
       viewCount: invoice.viewCount,
     }),
-    ...(invoice.paidAt && paymentOf(invoice, invoice.paidAt, time)),
+    ...(invoice.paidAt && paymentOf(shown.payments, invoice.paidAt, time)),
+    ...shown,
     cancelReason: invoice.cancelReason ?? undefined,
     version: invoice.version,
     delivery: (invoicePolicy.seeDelivery(actor, invoice) && delivery) || undefined,
@@ -60,6 +71,9 @@ export function presentInvoice(
 const shownTo = (actor: Actor, invoice: InvoiceOnCase, { today }: BusinessTime): InvoiceOnCase =>
   invoicePolicy.seePresent(actor, invoice) ? { ...invoice, status: statusOn(today, invoice) } : asSent(invoice);
 
+const entriesFor = (actor: Actor, invoice: InvoiceOnCase, entries: readonly InvoiceEntry[]) =>
+  invoicePolicy.seePresent(actor, invoice) ? entries : [];
+
 /** Returns an invoice as it was when it was sent: for its issuer, who has lost the case since. */
 const asSent = (invoice: InvoiceOnCase): InvoiceOnCase => ({
   ...invoice,
@@ -67,8 +81,8 @@ const asSent = (invoice: InvoiceOnCase): InvoiceOnCase => ({
   viewedAt: null,
   viewCount: 0,
   paidAt: null,
-  paymentMethod: null,
-  paymentReference: null,
+  paidCents: 0,
+  creditedCents: 0,
   cancelledAt: null,
   cancelReason: null,
   version: 1,
@@ -84,23 +98,32 @@ function dayOfIssue({ sentAt, createdAt }: InvoiceOnCase, status: InvoiceStatus,
   return status === 'draft' ? undefined : businessDay(new Date(sentAt ?? createdAt), timeZone);
 }
 
-const paymentOf = (
-  { paymentMethod, paymentReference }: InvoiceOnCase,
+function paymentOf(
+  payments: InvoiceView['payments'],
   paidAt: Instant,
   { timeZone }: BusinessTime,
-): Partial<InvoiceView> => ({
-  paidAt,
-  paidOn: businessDay(new Date(paidAt), timeZone),
-  paymentMethod: paymentMethod ?? undefined,
-  paymentReference: paymentReference ?? undefined,
-});
+): Partial<InvoiceView> {
+  const last = payments.findLast(({ reversedOn }) => reversedOn === undefined);
+  return {
+    paidAt,
+    paidOn: businessDay(new Date(paidAt), timeZone),
+    paymentMethod: last?.method,
+    paymentReference: last?.reference,
+  };
+}
 
 function abilitiesOf(actor: Actor, invoice: InvoiceOnCase, time: BusinessTime): InvoiceView['abilities'] {
   const mayChange = invoicePolicy.change(actor, invoice);
-  const nextStatuses = mayChange ? [...movesFrom(invoice.status)] : [];
+  const isSent = invoice.status !== 'draft' && invoice.status !== 'cancelled';
+  const recordPayment = mayChange && balanceCents(invoice) > 0;
+  const refund = mayChange && toRefundCents(invoice) > 0;
   return {
     edit: mayChange && invoice.status === 'draft',
-    nextStatuses,
-    paymentDays: nextStatuses.includes('paid') ? paymentDays(invoice, time) : undefined,
+    nextStatuses: mayChange ? [...movesFrom(invoice)] : [],
+    recordPayment,
+    reversePayment: mayChange && isSent,
+    credit: mayChange && isSent && invoice.creditedCents < invoice.totalCents,
+    refund,
+    paymentDays: recordPayment || refund ? paymentDays(invoice, time) : undefined,
   };
 }

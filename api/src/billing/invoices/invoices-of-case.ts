@@ -2,6 +2,7 @@ import type { InvoiceView } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/kernel/actor';
 import type { BusinessTime } from '../../platform/kernel/business-day';
+import { entriesByInvoice, entriesOfCase } from './entries/find-entries';
 import { invoicePolicy } from './invoice.policy';
 import { presentInvoice } from './invoice.presenter';
 import { invoiceReader } from './invoice-access';
@@ -11,15 +12,19 @@ const readInvoices = invoiceReader({
   orderBy: 'listed."createdAt" DESC, listed.id DESC',
 });
 
-/** Returns the invoices of one case that `actor` may see, newest first. Runs one query. */
+/** Returns the invoices of one case that `actor` may see, newest first. Runs two queries. */
 export async function invoicesOfCase(
   manager: EntityManager,
   actor: Actor,
   caseId: string,
   time: BusinessTime,
 ): Promise<InvoiceView[]> {
-  const invoices = await readInvoices(manager, { caseId });
+  const [invoices, entries] = await Promise.all([
+    readInvoices(manager, { caseId }),
+    entriesOfCase(manager, { caseId }),
+  ]);
+  const ofInvoice = entriesByInvoice(entries);
   return invoices
     .filter((invoice) => invoicePolicy.read(actor, invoice))
-    .map((invoice) => presentInvoice(actor, invoice, time));
+    .map((invoice) => presentInvoice(actor, invoice, time, { entries: ofInvoice(invoice.id) }));
 }

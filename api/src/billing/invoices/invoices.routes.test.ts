@@ -1,4 +1,5 @@
 import { type InvoiceView, invoiceTexts } from '@portal/contracts';
+import { noAbilities } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
@@ -160,7 +161,7 @@ describe('GET /invoices/:invoiceId', () => {
     const sent = await send(await created());
     await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { attorneyId: other.user.id }));
     const { body } = await attorney.browser.get(`/invoices/${sent._id}`);
-    expect(body.data.invoice.abilities).toEqual({ edit: false, nextStatuses: [] });
+    expect(body.data.invoice.abilities).toEqual(noAbilities);
     const refused = await update(attorney.browser, sent, { status: 'paid' });
     expect([refused.status, refused.body.message]).toEqual([403, invoiceTexts.readOnly]);
     expect((await update(other.browser, sent, { status: 'paid' })).status).toBe(200);

@@ -14,13 +14,12 @@ import type { Config } from '../../platform/config';
 import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
-import type { Actor } from '../../platform/kernel/actor';
 import { issuerOf } from '../../platform/pdf/issuer';
 import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';
-import type { FoundInvoice, InvoiceOnCase } from './invoice-access';
 import type { InvoiceService } from './invoices.service';
 import type { InvoicePrinter } from './pdf/invoice-printer';
+import { presentChanged, presentWhole } from './whole-invoice.presenter';
 
 interface InvoiceServices {
   invoices: InvoiceService;
@@ -32,18 +31,18 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
 
-  const presentFound = (actor: Actor, invoice: FoundInvoice) =>
-    presentInvoice(actor, invoice, invoices.time, invoice.delivery);
-  /** A change may have queued mails. */
-  const presentChanged = async (actor: Actor, invoice: InvoiceOnCase) => ({
-    invoice: presentInvoice(actor, invoice, invoices.time, await invoices.delivery(invoice)),
+  serve(router, createInvoice, async ({ actor, body }) => {
+    const { id } = await invoices.create(actor, body);
+    return { invoice: await presentChanged(invoices, actor, id) };
   });
-
-  serve(router, createInvoice, async ({ actor, body }) => presentChanged(actor, await invoices.create(actor, body)));
 
   serve(router, listInvoices, async ({ actor, query }) => {
     const { invoices: found, pagination, totals } = await invoices.list(actor, query);
-    return { invoices: found.map((invoice) => presentFound(actor, invoice)), pagination, totals };
+    return {
+      invoices: found.map((invoice) => presentInvoice(actor, invoice, invoices.time, { delivery: invoice.delivery })),
+      pagination,
+      totals,
+    };
   });
 
   // Before the calls with an id, whose paths match these too.
@@ -59,12 +58,12 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
   });
 
   serve(router, getInvoice, async ({ actor, params }) => {
-    const invoice = presentFound(actor, await invoices.open(actor, params.invoiceId));
+    const invoice = await presentWhole(invoices, actor, await invoices.open(actor, params.invoiceId));
     return { invoice, howToPay: howToPay(config, invoice.status) };
   });
 
   serveFile(router, downloadInvoice, async ({ actor, params }) => {
-    const invoice = presentInvoice(actor, await invoices.openToPrint(actor, params.invoiceId), invoices.time);
+    const invoice = await presentWhole(invoices, actor, await invoices.openToPrint(actor, params.invoiceId));
     return {
       name: `${invoice.invoiceNumber}.pdf`,
       mimeType: 'application/pdf',
@@ -77,13 +76,15 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
     };
   });
 
-  serve(router, updateInvoice, async ({ actor, params, body }) =>
-    presentChanged(actor, await invoices.update(actor, params.invoiceId, body)),
-  );
+  serve(router, updateInvoice, async ({ actor, params, body }) => {
+    await invoices.update(actor, params.invoiceId, body);
+    return { invoice: await presentChanged(invoices, actor, params.invoiceId) };
+  });
 
-  serve(router, retryInvoiceDelivery, async ({ actor, params }) =>
-    presentChanged(actor, await invoices.retryDelivery(actor, params.invoiceId)),
-  );
+  serve(router, retryInvoiceDelivery, async ({ actor, params }) => {
+    await invoices.retryDelivery(actor, params.invoiceId);
+    return { invoice: await presentChanged(invoices, actor, params.invoiceId) };
+  });
 
   return router;
 }

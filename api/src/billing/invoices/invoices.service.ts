@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Delivery, limits as figures, invoiceTexts, type Statement } from '@portal/contracts';
-import type { EntityManager } from 'typeorm';
+import { limits as figures, invoiceTexts, type Statement } from '@portal/contracts';
 import {
   casePolicy,
   changeInvoicedTotal,
@@ -17,11 +16,16 @@ import { minuteSeconds } from '../../platform/kernel/durations';
 import type { Limits } from '../../platform/kernel/limits';
 import { authorize } from '../../platform/kernel/policy';
 import { recordAudit } from '../../records/audit';
-import { deliveryOf, requeueMails } from '../../records/mail';
+import { requeueMails } from '../../records/mail';
 import { changeOf, type InvoiceDraft, type InvoiceUpdate, requestedAmounts } from './changes/invoice-change';
-import { nextInvoiceNumber } from './changes/invoice-number';
-import { countsAsInvoiced } from './changes/invoice-status';
+import { nextNumberOf } from './changes/invoice-number';
 import type { Moment } from './changes/moment';
+import { auditedOf, auditInvoice, invoicedCents, saveInvoice } from './changes/save-invoice';
+import { addEntry } from './entries/add-entry';
+import { entriesOfInvoice } from './entries/find-entries';
+import type { InvoiceEntry } from './entries/invoice-entry.entity';
+import { paymentOf } from './entries/settle';
+import { balanceCents } from './entries/sums';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import { type FoundInvoice, findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
@@ -62,7 +66,7 @@ export class InvoiceService {
       const caseRecord = await findVisibleCase(tx, actor, draft.caseId);
       authorize(casePolicy.createInvoice, actor, caseRecord);
       const { at, today } = this.moment();
-      const invoiceNumber = await nextInvoiceNumber(tx, today.slice(0, 4));
+      const invoiceNumber = await nextNumberOf(tx, 'invoice', today.slice(0, 4));
       const invoice = {
         ...blank,
         ...requestedAmounts(caseRecord, draft),
@@ -78,7 +82,7 @@ export class InvoiceService {
         updatedAt: at,
       };
       await tx.insert(Invoice, invoice);
-      await audit(tx, actor, 'invoice.created', invoice, at);
+      await auditInvoice(tx, actor, 'invoice.created', invoice, at);
       return { ...invoice, caseRecord };
     });
   }
@@ -130,11 +134,16 @@ export class InvoiceService {
       authorize(invoicePolicy.change, actor, invoice, invoiceTexts.readOnly);
       const moment = this.moment();
       const change = changeOf(invoice, fresh(invoice, update), moment);
+      if (update.status === 'paid') {
+        const { paidOn, paymentMethod: method, paymentReference: reference } = update;
+        const payment = { amountCents: balanceCents(invoice), paidOn, method, reference };
+        return (await addEntry(tx, actor, invoice, paymentOf(invoice, payment, moment), moment)).invoice;
+      }
       if (Object.keys(change).length === 0) {
-        await audit(tx, actor, 'invoice.opened', invoice, moment.at);
+        await auditInvoice(tx, actor, 'invoice.opened', invoice, moment.at);
         return invoice;
       }
-      const changed = await save(tx, invoice, { ...change, updatedAt: moment.at });
+      const changed = await saveInvoice(tx, invoice, { ...change, updatedAt: moment.at });
       await changeInvoicedTotal(tx, invoice.caseId, invoicedCents(changed) - invoicedCents(invoice));
       const moved = changed.status !== invoice.status;
       if (moved) {
@@ -143,17 +152,22 @@ export class InvoiceService {
         // A draft that is cancelled stays unknown to the client.
         await recordLiveEvent(tx, event, { onlyStaff: changed.sentAt === null });
       }
-      await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at, {
-        before: amounts(invoice),
-        after: amounts(changed),
+      await auditInvoice(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at, {
+        before: auditedOf(invoice),
+        after: auditedOf(changed),
       });
       return changed;
     });
   }
 
-  /** Returns the delivery state of the mails about an invoice that was changed. */
-  async delivery({ id }: InvoiceOnCase): Promise<Delivery | undefined> {
-    return (await deliveryOf(this.db.read, [id])).get(id);
+  /** Returns an invoice to whoever has just changed it. */
+  find(actor: Actor, invoiceId: string): Promise<FoundInvoice> {
+    return findVisibleInvoice(this.db.read, actor, invoiceId);
+  }
+
+  /** Returns the payments, credit notes and refunds of an invoice, oldest first. */
+  entries({ id: invoiceId }: InvoiceOnCase): Promise<InvoiceEntry[]> {
+    return entriesOfInvoice(this.db.read, { invoiceId });
   }
 
   /** Queues the failed mails about an invoice again. */
@@ -163,7 +177,7 @@ export class InvoiceService {
       authorize(invoicePolicy.retryDelivery, actor, invoice, invoiceTexts.readOnly);
       const { at } = this.moment();
       await requeueMails(tx, invoice.id, at);
-      await audit(tx, actor, 'invoice.delivery-retried', invoice, at);
+      await auditInvoice(tx, actor, 'invoice.delivery-retried', invoice, at);
       return invoice;
     });
   }
@@ -182,15 +196,13 @@ const blank = {
   viewedAt: null,
   viewCount: 0,
   paidAt: null,
-  paymentMethod: null,
-  paymentReference: null,
+  paidCents: 0,
+  creditedCents: 0,
   cancelledAt: null,
   cancelReason: null,
   lastReminder: null,
   version: 1,
 } as const;
-
-const invoicedCents = ({ status, totalCents }: InvoiceOnCase) => (countsAsInvoiced(status) ? totalCents : 0);
 
 function fresh(invoice: Pick<Invoice, 'version'>, update: InvoiceUpdate): InvoiceUpdate {
   if (update.version !== undefined && update.version !== invoice.version) {
@@ -198,40 +210,3 @@ function fresh(invoice: Pick<Invoice, 'version'>, update: InvoiceUpdate): Invoic
   }
   return update;
 }
-
-/** @throws AppError `CONFLICT` when the invoice has changed since it was read. Compares versions and takes no lock. */
-async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invoice>): Promise<InvoiceOnCase> {
-  const version = seen.version + 1;
-  const { affected } = await tx.update(Invoice, { id: seen.id, version: seen.version }, { ...change, version });
-  if (affected !== 1) {
-    throw new AppError('CONFLICT', invoiceTexts.stale);
-  }
-  return { ...seen, ...change, version };
-}
-
-/**
- * Returns the values that the audit trail records; names and notes are left out, because the trail cannot be erased.
- */
-const amounts = ({ status, totalCents, dueDay, paidAt }: InvoiceOnCase) => ({ status, totalCents, dueDay, paidAt });
-
-interface Difference {
-  before: ReturnType<typeof amounts>;
-  after: ReturnType<typeof amounts>;
-}
-
-const audit = (
-  tx: EntityManager,
-  actor: Actor,
-  action: string,
-  { id, caseId, invoiceNumber, totalCents }: Pick<Invoice, 'id' | 'caseId' | 'invoiceNumber' | 'totalCents'>,
-  at: string,
-  difference?: Difference,
-) =>
-  recordAudit(tx, {
-    actor,
-    action,
-    subjectType: 'invoice',
-    subjectId: id,
-    at,
-    detail: { caseId, invoiceNumber, totalCents, ...difference },
-  });

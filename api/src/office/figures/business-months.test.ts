@@ -1,8 +1,7 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
-import { invoiceRow } from '../../../test/invoice-row';
-import { Invoice } from '../../billing/invoices';
+import { insertInvoices, invoiceRow } from '../../../test/invoice-row';
 import { recordAudit } from '../../records/audit';
 
 /** Starts of March, April and November 2026 in UTC; some zones change between summer and winter time in between. */
@@ -27,7 +26,7 @@ describe.each(zones)('a firm in %s', (businessTz, monthStarts) => {
       const { id: caseId } = await addCase(api.db, {}, { createdAt: at, caseNumber: `RC-${index}` });
       await api.db.write(async (tx) => {
         const paid = { status: 'paid', paidAt: at, totalCents: 100 } as const;
-        await tx.insert(Invoice, invoiceRow({ caseId, createdAt: at, invoiceNumber: `INV-${index}`, ...paid }));
+        await insertInvoices(tx, [invoiceRow({ caseId, createdAt: at, invoiceNumber: `INV-${index}`, ...paid })]);
         await recordAudit(tx, { actor: null, action: 'case.seen', subjectType: 'case', subjectId: `${index}`, at });
       });
     }

@@ -2,7 +2,7 @@ import type { FiguresView } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
-import { invoiceRow } from '../../../test/invoice-row';
+import { insertInvoices, invoiceRow } from '../../../test/invoice-row';
 import { queriesOf } from '../../../test/queries';
 import { Invoice } from '../../billing/invoices';
 import { CaseDeadline } from '../../casework/cases';
@@ -49,7 +49,7 @@ describe('GET /reports/summary', () => {
     const { id: caseId } = await submitted('2026-03-01T09:00:00.000Z');
     const paid = (paidAt: string, totalCents: number) => invoiceRow({ caseId, status: 'paid', paidAt, totalCents });
     await api.db.write((tx) =>
-      tx.insert(Invoice, [
+      insertInvoices(tx, [
         paid('2026-03-02T09:00:00.000Z', 10_050),
         paid('2026-03-31T09:00:00.000Z', 1),
         paid('2025-12-31T19:59:59.999Z', 500),
@@ -162,7 +162,7 @@ it('exports invoices, accounts and contact requests with their filters, and reco
   const invoices = await lines('/reports/invoices.csv?status=overdue');
   expect(invoices.headers.get('content-disposition')).toContain('invoices-2026-03-31.csv');
   expect(invoices.lines.slice(1)).toEqual([
-    expect.stringMatching(/^INV-1,RC-7,.*,Overdue,'\+1,.*,1200\.5,.*,2026-03-30,,'=Acme$/),
+    expect.stringMatching(/^INV-1,RC-7,.*,Overdue,'\+1,.*,1200\.5,.*,2026-03-30,,'=Acme,0,0,1200\.5,0$/),
   ]);
   const users = await lines('/reports/users.csv?role=client');
   expect(users.lines.slice(1)).toEqual([expect.stringMatching(/^'=Carl,carl@example\.org,Client,yes,/)]);
@@ -197,7 +197,7 @@ it.each([
   await submitted('2026-03-02T09:00:00.000Z', { status: 'closed' });
   const { id: caseId } = await submitted('2026-03-03T09:00:00.000Z');
   const paid = { status: 'paid', paidAt: '2026-03-05T09:00:00.000Z', totalCents: 10_050 } as const;
-  await api.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId, ...paid })));
+  await api.db.write((tx) => insertInvoices(tx, [invoiceRow({ caseId, ...paid })]));
   const csv = await lines(`/reports/summary.csv?chart=${chart}`);
   expect(csv.headers.get('content-disposition')).toContain(`${chart}-2026-03-31.csv`);
   expect([csv.lines[0], csv.lines.slice(1)]).toEqual([head, rows]);

@@ -1,6 +1,6 @@
 import { invoiceStatusLabels, roleLabels } from '@portal/contracts';
 import type { ListedUser } from '../../accounts';
-import { type InvoiceOnCase, statusOn } from '../../billing/invoices';
+import { balanceCents, type InvoiceOnCase, statusOn, toRefundCents } from '../../billing/invoices';
 import type { BusinessDay } from '../../platform/kernel/business-day';
 import { phoneCell } from '../../platform/kernel/csv';
 import type { ContactRequest } from '../contact';
@@ -28,6 +28,10 @@ export const invoiceColumns = (today: BusinessDay): Columns<InvoiceOnCase> => [
   ['Due', ({ dueDay }) => dueDay],
   ['Paid', ({ paidAt }) => paidAt],
   ['Subject', ({ caseRecord }) => caseRecord.subjectName],
+  ['Amount paid', ({ paidCents }) => paidCents / 100],
+  ['Amount credited', ({ creditedCents }) => creditedCents / 100],
+  ['Balance', (invoice) => balanceCents(invoice) / 100],
+  ['To refund', (invoice) => toRefundCents(invoice) / 100],
 ];
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');

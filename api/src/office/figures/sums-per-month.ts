@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { paidByEntrySql } from '../../billing/invoices';
 import { cachedResult } from '../../platform/db/count-cache';
 import { runSql } from '../../platform/db/sql';
 import type { Month } from './months';
@@ -11,7 +12,7 @@ export interface MonthSum {
 
 const sources = {
   submissions: { table: 'cases', at: '"createdAt"', cents: '0', where: 'true' },
-  payments: { table: 'invoices', at: '"paidAt"', cents: '"totalCents"', where: "status = 'paid'" },
+  payments: { table: 'invoice_entries', at: 'at', cents: paidByEntrySql, where: "kind <> 'credit'" },
 };
 
 /** Counts and sums up by month, each of which begins where the one before it ends. Runs one query, which reads the rows of all months. */

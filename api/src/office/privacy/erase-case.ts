@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { Invoice, invoiceSearchText } from '../../billing/invoices';
+import { Invoice, InvoiceEntry, invoiceSearchText } from '../../billing/invoices';
 import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../../casework/cases';
 import { Message, MessageRead, RequestPoint, SeenMessage } from '../../casework/conversation';
 import { CaseDocument } from '../../casework/documents';
@@ -193,10 +193,11 @@ async function anonymiseInvoices(
         billedSubject: null,
         cancelReason: null,
         updatedAt: at,
-        ...(!keepsLines && { lines: [], paymentReference: null }),
+        ...(!keepsLines && { lines: [] }),
         ...(status === 'draft' && { status: 'cancelled' as const, cancelledAt: cancelledAt ?? at }),
       },
     );
+    await tx.update(InvoiceEntry, { invoiceId: id }, { reason: null, ...(!keepsLines && { reference: null }) });
     await forgetTexts(tx, 'invoice_texts', id);
   }
   return invoices.length;

@@ -1,5 +1,5 @@
 import { type EntityManager, LessThan, Not } from 'typeorm';
-import { Invoice, outstanding } from '../../billing/invoices';
+import { Invoice, outstanding, owedSql } from '../../billing/invoices';
 import { Case } from '../../casework/cases';
 import { type Instant, instant } from '../../platform/kernel/clock';
 import { Mail } from '../../records/mail';
@@ -10,7 +10,7 @@ const keptYears = { caseFiles: 7, logs: 3 };
 
 /** What has been kept for as long as the privacy page says. */
 export interface Expired {
-  /** Cases that were closed seven years ago, without those under a legal hold and those with an unpaid invoice. */
+  /** Cases that were closed seven years ago, without those under a legal hold and those with an invoice that is unpaid, or paid too much. */
   cases: Pick<Case, 'id' | 'caseNumber'>[];
   /** Cases that were closed three years ago and still have their conversation. */
   conversations: Pick<Case, 'id' | 'caseNumber'>[];
@@ -51,7 +51,7 @@ const closedBefore = (manager: EntityManager, before: Instant) =>
     .andWhere('case.erasedAt IS NULL AND case.legalHoldAt IS NULL')
     .andWhere((query) => {
       const unpaid = query.subQuery().select('1').from(Invoice, 'invoice').where('invoice.caseId = case.id');
-      return `NOT EXISTS ${unpaid.andWhere('invoice.status IN (:...outstanding)').getQuery()}`;
+      return `NOT EXISTS ${unpaid.andWhere(`(invoice.status IN (:...outstanding) OR ${owedSql} < 0)`).getQuery()}`;
     })
     .setParameter('outstanding', outstanding)
     .orderBy('case.closedAt');

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@portal/contracts';
 import { type EntityManager, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import { Invoice, outstanding } from '../../billing/invoices';
+import { Invoice, outstanding, toRefundCents } from '../../billing/invoices';
 import { Case } from '../../casework/cases';
 import { isStaff } from '../../platform/kernel/policy';
 import { Mail } from '../../records/mail';
@@ -90,6 +90,10 @@ function obstaclesIn({ id, caseNumber, status, ...rest }: Case, invoices: Invoic
   const unpaid = invoices.find((invoice) => invoice.caseId === id && isOutstanding(invoice));
   if (unpaid) {
     return [`Invoice ${unpaid.invoiceNumber} of case ${caseNumber} is not paid: mark it as paid or cancel it first.`];
+  }
+  const overpaid = invoices.find((invoice) => invoice.caseId === id && toRefundCents(invoice) > 0);
+  if (overpaid) {
+    return [`Invoice ${overpaid.invoiceNumber} of case ${caseNumber} was paid too much: refund the rest first.`];
   }
   return status === 'closed' || withOpenCases
     ? []

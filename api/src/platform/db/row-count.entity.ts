@@ -8,10 +8,10 @@ import { CentsColumn } from './columns';
 @Entity({ name: 'row_counts' })
 export class RowCount {
   @PrimaryColumn({ type: 'varchar', length: 16 })
-  counted!: 'cases' | 'invoices' | 'users';
+  counted!: 'cases' | 'invoices' | 'invoice_entries' | 'users';
 
   /**
-   * Status, person who has to act, type and level of a case ('pending/us/individual/quick'); status of an invoice; role and state of an
+   * Status, person who has to act, type and level of a case ('pending/us/individual/quick'); status of an invoice; kind of an entry of invoices; role and state of an
    * account ('client/active').
    */
   @PrimaryColumn({ type: 'varchar', length: 40 })
@@ -24,7 +24,7 @@ export class RowCount {
   @Column({ type: 'integer' })
   number!: number;
 
-  /** The sum of invoices; 0 for the others. */
+  /** What is owed of invoices, and the amounts of their entries; 0 for the others. */
   @CentsColumn()
   cents!: number;
 }

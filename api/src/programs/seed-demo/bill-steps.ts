@@ -43,7 +43,11 @@ export function billSteps({ services, story, cast, results, times }: BillParts):
     }
     steps.push(then(() => send(id, issuer, dueIn[state]), 0.2));
     if (payer && state !== 'sent') {
-      steps.push(then(() => services.invoices.open(payer, id), 0.9));
+      const openAndPay = async () => {
+        await services.invoices.open(payer, id);
+        await payPart(id, issuer, bill);
+      };
+      steps.push(then(openAndPay, 0.9));
     }
     if (state === 'paid') {
       steps.push(
@@ -57,6 +61,13 @@ export function billSteps({ services, story, cast, results, times }: BillParts):
       steps.push(then(update({ status: 'cancelled', reason: 'Offered as a gesture of goodwill.' }), 1));
     }
     return steps;
+  }
+
+  async function payPart(invoiceId: string, issuer: Actor, { partPaid: amount }: Bill): Promise<void> {
+    if (amount) {
+      const body = { amount, method: 'Bank transfer', reference: `FT ${referenceOf(story.slug)}` };
+      await services.payments.pay(issuer, { invoiceId, body, key: undefined });
+    }
   }
 
   async function send(id: string, issuer: Actor, days: number | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import type { InvoiceService } from '../../billing/invoices';
+import type { InvoiceService, PaymentService } from '../../billing/invoices';
 import type { CannedReplyService } from '../../casework/canned-replies';
 import type { CaseWorkService, SubmissionService, TaskService } from '../../casework/cases';
 import type { DocumentService } from '../../casework/documents';
@@ -17,6 +17,7 @@ export interface DemoServices {
   messages: MessageService;
   documents: DocumentService;
   invoices: InvoiceService;
+  payments: PaymentService;
   riskReports: RiskReportService;
   staffNotes: StaffNoteService;
   tasks: TaskService;

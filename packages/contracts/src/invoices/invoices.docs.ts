@@ -3,8 +3,9 @@ import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missing, missingCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import { paginationSample } from '../office/office.samples';
+import { paymentRefusals } from './invoice-entries';
 import * as contracts from './invoices';
-import { invoiceRowSample, invoiceSample } from './invoices.samples';
+import { invoiceRowSample, invoiceSample, noAbilities, paymentSample } from './invoices.samples';
 
 const { invoiceTexts, mayNotChangeInvoice } = contracts;
 
@@ -24,16 +25,20 @@ const draft = invoiceSample({
   notes: 'Report delivered by email.',
   lineItems: lineItems.map((line) => ({ ...line, amount: 2000 })),
   viewCount: 0,
-  abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] },
+  balance: 0,
+  abilities: { ...noAbilities, edit: true, nextStatuses: ['sent', 'cancelled'] },
 });
 
 const sent = {
   status: 'sent',
   sentAt: '2026-03-02T12:05:00.000Z',
   issuedOn: '2026-03-02',
+  balance: 2100,
   abilities: {
-    edit: false,
+    ...noAbilities,
     nextStatuses: ['paid', 'cancelled'],
+    recordPayment: true,
+    credit: true,
     paymentDays: { from: '2026-03-02', to: '2026-03-09' },
   },
 } satisfies Partial<contracts.InvoiceView>;
@@ -45,7 +50,10 @@ const paid = {
   ...payment,
   status: 'paid',
   paidAt: '2026-03-06T08:00:00.000Z',
-  abilities: { edit: false, nextStatuses: [] },
+  paidAmount: 2100,
+  balance: 0,
+  payments: [paymentSample({ amount: 2100 })],
+  abilities: { ...noAbilities, reversePayment: true, credit: true },
 } satisfies Partial<contracts.InvoiceView>;
 
 const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line item nor an amount');
@@ -68,7 +76,7 @@ export const invoiceDocs = describeCalls(contracts, {
       description: '`totals` covers every invoice that the caller may read, regardless of the filters.',
       ask: { query: { status: 'sent', sort: 'dueDate', order: 'asc' } },
       reply: {
-        invoices: [invoiceRowSample(sent)],
+        invoices: [invoiceRowSample({ ...sent, balance: 1200.5 })],
         pagination: paginationSample(1),
         totals: {
           total: 3,
@@ -91,7 +99,7 @@ export const invoiceDocs = describeCalls(contracts, {
     updateInvoice: {
       summary: 'Change an invoice',
       description:
-        'The fields of an invoice can be changed while it is a draft. `status` can be changed to one of `abilities.nextStatuses`. With `paid`, the caller also sends the method, reference and day of the payment; `paidOn` is today by default.',
+        'The fields of an invoice can be changed while it is a draft. `status` can be changed to one of `abilities.nextStatuses`. `paid` records one payment of all that is left, of which the caller also sends the method, reference and day; `paidOn` is today by default.',
       ask: { params: { invoiceId: sampleIds.invoice }, body: { status: 'paid', ...payment, version: 2 } },
       reply: { invoice: { ...draft, ...paid, version: 3 } },
       refuses: [
@@ -101,6 +109,11 @@ export const invoiceDocs = describeCalls(contracts, {
           code: 'CONFLICT',
           message: mayNotChangeInvoice('paid', 'cancelled'),
           when: 'this status cannot follow the current one',
+        },
+        {
+          code: 'CONFLICT',
+          message: paymentRefusals.hasPayments,
+          when: 'the status becomes `cancelled` and something was paid',
         },
         { code: 'CONFLICT', message: invoiceTexts.stale, when: '`version` is not the current version' },
         noLine,

@@ -1,10 +1,11 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { Dollars, Id, IdFilter, Instant, optionalLine, optionalText, requiredText } from '../calls/fields';
-import { orNewValue } from '../calls/new-value';
+import { labelOf, orNewValue } from '../calls/new-value';
 import { Day, DueDay, Pagination, PastDay, pageQuery } from '../calls/paging';
 import { Delivery } from '../conversation/messages';
 import { HowToPay } from './how-to-pay';
+import { CreditNoteView, invoiceSums, PaymentView, RefundView } from './invoice-entries';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
@@ -16,6 +17,7 @@ export const invoiceTexts = {
   onlyDraft: 'Only draft invoices can be edited.',
   noLine: 'Please add at least one line.',
   quantity: 'Quantity must be above 0 with at most 2 decimals.',
+  amount: 'Please enter an amount above 0, like 250 or 99.50.',
   price: 'Please enter a price, like 250 or 99.50.',
   total: 'The total must be above 0 and at most 9,999,999.99.',
   stale: 'Someone else has just changed this invoice. Reload it and try again.',
@@ -41,13 +43,24 @@ export const clientInvoiceStatusLabels = {
   viewed: 'Unpaid',
 } satisfies Record<InvoiceStatus, string>;
 
+/** What an invoice is called: parts that were paid and invoices that credit notes have settled have no status of their own. */
+export function invoiceStateLabel(
+  { status, paidAmount, creditedAmount }: Pick<InvoiceRow, 'status' | 'paidAmount' | 'creditedAmount'>,
+  labels: Readonly<Record<InvoiceStatus, string>>,
+): string {
+  if ((status === 'sent' || status === 'viewed') && paidAmount > 0) {
+    return 'Partly paid';
+  }
+  return status === 'paid' && paidAmount === 0 && creditedAmount > 0 ? 'Credited' : labelOf(labels, status);
+}
+
 export const mayNotChangeInvoice = (from: InvoiceStatus, to: InvoiceStatus) =>
   `Cannot change status from ${from} to ${to}.`;
 
 /** The largest total of one invoice, in dollars. */
 export const largestTotal = 9_999_999.99;
 
-const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+export const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
 export const LineDraft = z.object({
   description: requiredText(500, 'Please describe the line.'),
@@ -90,7 +103,11 @@ export const LineView = z.object({
 export const InvoiceAbilities = z.object({
   edit: z.boolean(),
   nextStatuses: z.array(orNewValue(InvoiceStatus)),
-  /** First and last allowed day of payment, the last being today; present while a payment may be recorded. */
+  recordPayment: z.boolean(),
+  reversePayment: z.boolean(),
+  credit: z.boolean(),
+  refund: z.boolean(),
+  /** First and last allowed day of a payment or refund, the last being today; present while one may be recorded. */
   paymentDays: z.optional(z.object({ from: Day, to: Day })),
 });
 
@@ -108,6 +125,7 @@ export const InvoiceRow = z.object({
   totalAmount: Dollars,
   subtotal: Dollars,
   taxAmount: Dollars,
+  ...invoiceSums,
   /** Day in the firm's time zone, after whose end the invoice is overdue. */
   dueDate: z.optional(Day),
   createdAt: Instant,
@@ -120,6 +138,7 @@ export const InvoiceRow = z.object({
   viewedAt: z.optional(Instant),
   /** How often the client opened the invoice; staff only. */
   viewCount: z.optional(z.int()),
+  /** While the status is paid, when that came which settled it. */
   paidAt: z.optional(Instant),
   /** The day of `paidAt` in the firm's time zone. */
   paidOn: z.optional(Day),
@@ -132,8 +151,13 @@ export const InvoiceRow = z.object({
 export const InvoiceView = z.extend(InvoiceRow, {
   notes: z.optional(z.string()),
   lineItems: z.array(LineView),
+  /** Of the last payment, while the status is paid. */
   paymentMethod: z.optional(z.string()),
   paymentReference: z.optional(z.string()),
+  /** Oldest first, as credit notes and refunds. */
+  payments: z.array(PaymentView),
+  creditNotes: z.array(CreditNoteView),
+  refunds: z.array(RefundView),
   cancelReason: z.optional(z.string()),
 });
 
@@ -146,12 +170,13 @@ export const InvoiceTotals = z.object({
   paid: z.int(),
   overdue: z.int(),
   cancelled: z.int(),
+  /** All that came in, without what was reversed or refunded. */
   paidAmount: Dollars,
-  /** Sum of the invoices that are sent, viewed or overdue. */
+  /** What is left to pay of the invoices that are sent, viewed or overdue. */
   outstandingAmount: Dollars,
 });
 
-const orNoDay = (day: typeof Day) => z.union([z.literal(''), day], 'Please give a date as YYYY-MM-DD.');
+export const orNoDay = (day: typeof Day) => z.union([z.literal(''), day], 'Please give a date as YYYY-MM-DD.');
 
 const editable = {
   lineItems: z.optional(z.array(LineDraft).check(z.maxLength(100, 'Please use at most 100 lines.'))),

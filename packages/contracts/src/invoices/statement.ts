@@ -16,13 +16,16 @@ export const statementTexts = {
   closing: 'Closing balance',
 } as const;
 
-export const StatementEntryKind = z.enum(['invoice', 'payment', 'cancellation']);
+export const StatementEntryKind = z.enum(['invoice', 'payment', 'reversal', 'credit', 'refund', 'cancellation']);
 export type StatementEntryKind = z.infer<typeof StatementEntryKind>;
 
 /** The number of the invoice follows. */
 export const statementEntryLabels = {
   invoice: 'Invoice',
   payment: 'Payment of',
+  reversal: 'Reversed payment of',
+  credit: 'Credit note for',
+  refund: 'Refund of',
   cancellation: 'Cancellation of',
 } satisfies Record<StatementEntryKind, string>;
 
@@ -33,9 +36,9 @@ export const StatementEntry = z.object({
   invoiceId: Id,
   invoiceNumber: z.string(),
   caseNumber: z.string(),
-  /** Negative for payments and cancellations. */
+  /** Negative for payments, credit notes and cancellations. */
   amount: Dollars,
-  /** What the client owes after this entry. */
+  /** What the client owes after this entry; below 0 while the firm has to refund something. */
   balance: Dollars,
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;

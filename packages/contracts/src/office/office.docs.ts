@@ -163,8 +163,8 @@ export const reportDocs = describeCalls(figureCalls, {
       ask: { query: { status: 'paid', from: '2026-03-01' } },
       file: csv(
         'invoices-2026-03-02.csv',
-        'Invoice number,Case number,Client,Email,Status,Issued by,Subtotal,Tax,Total,Created,Sent,Due,Paid,Subject',
-        'INV-2026-000001,RC-2026-000001,Clara Client,clara@example.org,Paid,Ann Attorney,2000,100,2100,2026-03-01T09:00:00.000Z,2026-03-01T10:00:00.000Z,2026-03-31,2026-03-02T09:00:00.000Z,Golden Harvest FZE',
+        'Invoice number,Case number,Client,Email,Status,Issued by,Subtotal,Tax,Total,Created,Sent,Due,Paid,Subject,Amount paid,Amount credited,Balance,To refund',
+        'INV-2026-000001,RC-2026-000001,Clara Client,clara@example.org,Paid,Ann Attorney,2000,100,2100,2026-03-01T09:00:00.000Z,2026-03-01T10:00:00.000Z,2026-03-31,2026-03-02T09:00:00.000Z,Golden Harvest FZE,2100,0,0,0',
       ),
     },
     exportUsers: {

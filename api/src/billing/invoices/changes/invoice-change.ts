@@ -5,6 +5,7 @@ import {
   type InvoiceStatus,
   invoiceTexts,
   mayNotChangeInvoice,
+  paymentRefusals,
   type updateInvoice,
 } from '@portal/contracts';
 import type { Case } from '../../../casework/cases';
@@ -13,7 +14,6 @@ import { addDays } from '../../../platform/kernel/business-day';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceOnCase } from '../invoice-access';
 import { type Amounts, amountsOf, amountsOfTotal } from './invoice-amounts';
-import { paidAtOf } from './invoice-payment';
 import { movesFrom, statusOn } from './invoice-status';
 import type { Moment } from './moment';
 
@@ -56,8 +56,9 @@ function editOf(caseRecord: Pick<Case, 'caseType'>, update: InvoiceUpdate): Part
 }
 
 function moveOf(invoice: InvoiceOnCase, to: InvoiceStatus, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
-  if (!movesFrom(invoice.status).includes(to)) {
-    throw new AppError('CONFLICT', mayNotChangeInvoice(invoice.status, to));
+  if (!movesFrom(invoice).includes(to)) {
+    const hasPayments = movesFrom({ ...invoice, paidCents: 0 }).includes(to);
+    throw new AppError('CONFLICT', hasPayments ? paymentRefusals.hasPayments : mayNotChangeInvoice(invoice.status, to));
   }
   switch (to) {
     case 'sent':
@@ -69,12 +70,8 @@ function moveOf(invoice: InvoiceOnCase, to: InvoiceStatus, update: InvoiceUpdate
         billedSubject: invoice.caseRecord.subjectName,
       };
     case 'paid':
-      return {
-        status: to,
-        paidAt: paidAtOf(invoice, update.paidOn, moment),
-        paymentMethod: update.paymentMethod || null,
-        paymentReference: update.paymentReference || null,
-      };
+      // Follows from the payment of the rest.
+      return {};
     default:
       return { status: to, cancelledAt: moment.at, cancelReason: reasonOf(update) };
   }

@@ -71,7 +71,7 @@ describe('changing the status', () => {
   it('offers staff exactly the changes that the API accepts', async () => {
     for (const from of InvoiceStatus.options) {
       const granted = InvoiceStatus.options.filter((to) => to !== from && legal.has(`${from}>${to}`));
-      expect([...movesFrom(from)].sort()).toEqual([...granted].sort());
+      expect([...movesFrom({ status: from, paidCents: 0 })].sort()).toEqual([...granted].sort());
     }
   });
 });

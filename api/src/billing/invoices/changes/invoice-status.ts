@@ -15,7 +15,9 @@ const staffMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   cancelled: [],
 };
 
-export const movesFrom = (status: InvoiceStatus): readonly InvoiceStatus[] => staffMoves[status];
+/** Returns the statuses that may follow. What was paid stays with its invoice, which is not cancelled then. */
+export const movesFrom = ({ status, paidCents }: Pick<Invoice, 'status' | 'paidCents'>): readonly InvoiceStatus[] =>
+  staffMoves[status].filter((to) => to !== 'cancelled' || paidCents === 0);
 
 /** Statuses of invoices that the client still owes. */
 export const outstanding = ['sent', 'viewed', 'overdue'] as const satisfies readonly InvoiceStatus[];

@@ -1,6 +1,15 @@
-import { type InvoicePdfTask, printInvoice } from './invoice-pdf';
-import { printStatement, type StatementPdfTask } from './statement-pdf';
+import { printInvoice } from './invoice-pdf';
+import type { BillingPdfTask } from './invoice-printer';
+import { printCreditNote, printReceipt } from './receipt-pdf';
+import { printStatement } from './statement-pdf';
 
 /** Runs in a worker thread of `InvoicePrinter`. */
-export default (task: InvoicePdfTask | StatementPdfTask): Promise<Uint8Array> =>
-  'statement' in task ? printStatement(task) : printInvoice(task);
+export default (task: BillingPdfTask): Promise<Uint8Array> => {
+  if ('statement' in task) {
+    return printStatement(task);
+  }
+  if ('payment' in task) {
+    return printReceipt(task);
+  }
+  return 'creditNote' in task ? printCreditNote(task) : printInvoice(task);
+};

@@ -1,4 +1,5 @@
 import type { HowToPay, InvoiceView } from '@portal/contracts';
+import { noAbilities } from '@portal/contracts/samples';
 import { elementsOf, pageCount, pdfText, readPdf, unknownLetters } from '../../../../test/pdf-text';
 import { uaProblems } from '../../../../test/pdf-ua';
 import { linesOf } from '../../../platform/pdf/lines-of';
@@ -39,11 +40,17 @@ const invoice: InvoiceView = {
     { ...line, description: 'Expert call, 45 minutes', unitPrice: 400, taxRate: 0, amount: 400 },
     { ...line, description: 'Returning client discount', unitPrice: -100, taxRate: 0, amount: -100 },
   ],
+  paidAmount: 0,
+  creditedAmount: 0,
+  balance: 1,
+  payments: [],
+  creditNotes: [],
+  refunds: [],
   client: { name: 'Fatima Al-Mansoori', email: 'fatima.almansoori@example.com' },
   issuerName: 'Omar Haddad',
   viewCount: 0,
   version: 2,
-  abilities: { edit: false, nextStatuses: [] },
+  abilities: noAbilities,
 };
 
 const print = (change: Partial<InvoiceView> = {}, howToPay?: HowToPay) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@portal/contracts';
 import { busyTexts } from '@portal/contracts/busy-texts';
+import { noAbilities } from '@portal/contracts/samples';
 import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
@@ -38,11 +39,17 @@ describe('printing', () => {
       taxAmount: 50,
       createdAt: '2026-11-20T09:00:00.000Z',
       lineItems,
+      payments: [],
+      creditNotes: [],
+      refunds: [],
+      paidAmount: 0,
+      creditedAmount: 0,
+      balance: 1050,
       client: { name: 'Carl', email: 'carl@example.com' },
       issuerName: 'Ann',
       viewCount: 0,
       version: 1,
-      abilities: { edit: false, nextStatuses: [] },
+      abilities: noAbilities,
     },
     issuer: { name: 'Risk Advisory', address: [] },
     timeZone: 'Asia/Dubai',

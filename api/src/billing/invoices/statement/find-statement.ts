@@ -1,18 +1,23 @@
 import { type Given, type getStatement, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Case } from '../../../casework/cases';
 import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import { type BusinessDay, type BusinessTime, instantsOfDays } from '../../../platform/kernel/business-day';
+import { entriesByInvoice } from '../entries/find-entries';
+import { InvoiceEntry } from '../entries/invoice-entry.entity';
+import { owedSql } from '../entries/sums';
 import { visibleInvoices } from '../invoice-access';
 import { type Period, type StatementInvoice, statementOf } from './statement';
 
 export type StatementQuery = Given<typeof getStatement>['query'];
 
-const settledAt = 'COALESCE(invoice.paidAt, invoice.cancelledAt)';
+/** An invoice that is neither paid nor cancelled, or of which something happened since the first day. */
+const counts = `(invoice.status <> 'cancelled' AND ${owedSql} <> 0) OR invoice.cancelledAt >= :since
+  OR EXISTS (SELECT 1 FROM invoice_entries entry WHERE entry."invoiceId" = invoice.id AND entry.at >= :since)`;
 
 /**
- * Returns what `actor` was sent, has paid and still owes. Runs one query: an invoice that was paid or cancelled before the
+ * Returns what `actor` was sent, has paid and still owes. An invoice that was settled or cancelled before the
  * first day no longer counts, so the opening balance follows from the others.
  *
  * @throws AppError `VALIDATION` when the period is impossible, or the statement would be too long.
@@ -27,20 +32,27 @@ export async function findStatement(
   const rows = visibleInvoices(manager, actor, { withFormer: false })
     .innerJoin(Case, 'caseRecord', 'caseRecord.id = invoice.caseId')
     .select([]);
-  for (const name of ['id', 'invoiceNumber', 'totalCents', 'sentAt', 'paidAt', 'cancelledAt']) {
+  for (const name of ['id', 'invoiceNumber', 'totalCents', 'sentAt', 'cancelledAt']) {
     rows.addSelect(`invoice.${name}`, name);
   }
   const invoices = await rows
     .addSelect('caseRecord.caseNumber', 'caseNumber')
     .andWhere('invoice.sentAt < :until')
-    .andWhere(`(${settledAt} IS NULL OR ${settledAt} >= :since)`)
+    .andWhere(`(${counts})`)
     .setParameters(instantsOfDays(period, timeZone))
     .limit(statementInvoices + 1)
-    .getRawMany<StatementInvoice>();
+    .getRawMany<Omit<StatementInvoice, 'entries'>>();
   if (invoices.length > statementInvoices) {
     throw refused('from', statementTexts.tooLong);
   }
-  return statementOf(invoices, actor, period, timeZone);
+  const entries = await manager.find(InvoiceEntry, {
+    where: { invoiceId: In(invoices.map(({ id }) => id)) },
+    // Kinds in the order of the alphabet: a reversal follows its payment, and a refund the credit note.
+    order: { at: 'ASC', createdAt: 'ASC', kind: 'ASC' },
+  });
+  const ofInvoice = entriesByInvoice(entries);
+  const withEntries = invoices.map((invoice) => ({ ...invoice, entries: ofInvoice(invoice.id) }));
+  return statementOf(withEntries, actor, period, timeZone);
 }
 
 function periodOf(query: StatementQuery, today: BusinessDay): Period {

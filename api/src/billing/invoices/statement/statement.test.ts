@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
-import { invoiceRow } from '../../../../test/invoice-row';
+import { insertInvoices, invoiceRow } from '../../../../test/invoice-row';
 import { pdfText } from '../../../../test/pdf-text';
 import type { Case } from '../../../casework/cases';
 import { dayMs } from '../../../platform/kernel/durations';
@@ -23,7 +23,7 @@ afterEach(() => api.close());
 const add = (...rows: Partial<Invoice>[]) =>
   api.db.write(async (tx) => {
     for (const row of rows) {
-      await tx.insert(Invoice, invoiceRow({ caseId: caseRecord.id, status: 'sent', ...row }));
+      await insertInvoices(tx, [invoiceRow({ caseId: caseRecord.id, status: 'sent', ...row })]);
     }
   });
 const ask = (query = '', { browser } = client) => browser.get(`/invoices/statement${query}`);
@@ -150,7 +150,7 @@ it('refuses a statement of more than 1,000 invoices, of which only those of the 
   );
   await api.db.write(async (tx) => {
     for (let start = 0; start < rows.length; start += 250) {
-      await tx.insert(Invoice, rows.slice(start, start + 250));
+      await insertInvoices(tx, rows.slice(start, start + 250));
     }
   });
   const { status, body } = await ask('?from=2026-02-01');

@@ -3,6 +3,8 @@ import type { Actor } from '../../../platform/kernel/actor';
 import { type BusinessDay, businessDay } from '../../../platform/kernel/business-day';
 import type { Instant } from '../../../platform/kernel/clock';
 import { dollars } from '../changes/invoice-amounts';
+import type { InvoiceEntry } from '../entries/invoice-entry.entity';
+import { owedBy, owedCents, sumsOf } from '../entries/sums';
 import type { Invoice } from '../invoice.entity';
 
 /** The first and the last day of a statement. */
@@ -11,10 +13,12 @@ export interface Period {
   to: BusinessDay;
 }
 
-export interface StatementInvoice extends Pick<Invoice, 'id' | 'invoiceNumber' | 'sentAt' | 'paidAt' | 'cancelledAt'> {
+export interface StatementInvoice extends Pick<Invoice, 'id' | 'invoiceNumber' | 'sentAt' | 'cancelledAt'> {
   /** Text on PostgreSQL. */
   totalCents: number | string;
   caseNumber: string;
+  /** Oldest first. */
+  entries: readonly Pick<InvoiceEntry, 'kind' | 'amountCents' | 'at'>[];
 }
 
 interface Movement {
@@ -24,10 +28,7 @@ interface Movement {
   cents: number;
 }
 
-/** In the order in which they happen to one invoice. */
-const kinds: readonly StatementEntryKind[] = ['invoice', 'payment', 'cancellation'];
-
-/** @param invoices - that were sent until the last day, without those that were paid or cancelled before the first. */
+/** @param invoices - that were sent until the last day, without those that were settled or cancelled before the first. */
 export function statementOf(
   invoices: readonly StatementInvoice[],
   { name, email }: Pick<Actor, 'name' | 'email'>,
@@ -60,18 +61,16 @@ export function statementOf(
   };
 }
 
-/** Payments and cancellations are of the whole amount. */
+/** Each entry by its effect; a cancellation takes away what is left. */
 function movementsOf(invoice: StatementInvoice): Movement[] {
+  const { sentAt, cancelledAt, entries } = invoice;
   const totalCents = Number(invoice.totalCents);
-  const dates = {
-    invoice: invoice.sentAt,
-    payment: invoice.paidAt,
-    cancellation: invoice.cancelledAt,
-  } satisfies Record<StatementEntryKind, Invoice['sentAt']>;
-  return kinds.flatMap((kind) => {
-    const at = dates[kind];
-    return at === null ? [] : [{ kind, at, invoice, cents: kind === 'invoice' ? totalCents : -totalCents }];
-  });
+  const left = owedCents({ totalCents, ...sumsOf(entries) });
+  return [
+    ...(sentAt === null ? [] : [{ kind: 'invoice' as const, at: sentAt, invoice, cents: totalCents }]),
+    ...entries.map((entry) => ({ kind: entry.kind, at: entry.at, invoice, cents: owedBy(entry) })),
+    ...(cancelledAt === null ? [] : [{ kind: 'cancellation' as const, at: cancelledAt, invoice, cents: 0 - left }]),
+  ];
 }
 
 const byTime = (a: Movement, b: Movement): number =>

@@ -21,7 +21,7 @@ const conditions: Record<CaseGroup, string> = {
   'to-review': `case.id IN (SELECT waiting."caseId" FROM risk_reports waiting WHERE waiting.status = 'in-review')`,
   answered: metRecently('first-response'),
   reported: metRecently('report'),
-  paid: `EXISTS (SELECT 1 FROM invoices bill WHERE bill."caseId" = case.id AND bill.status = 'paid')`,
+  paid: `EXISTS (SELECT 1 FROM invoices bill WHERE bill."caseId" = case.id AND bill."paidCents" > 0)`,
 };
 
 /** The first instant of the days of which `answered` and `reported` tell. */

@@ -13,7 +13,7 @@ const counters: readonly Counter[] = [
     table: 'invoices',
     kind: (row) => `${row}status`,
     columns: ['status', 'totalCents'],
-    cents: 'totalCents',
+    cents: (row) => `${row}"totalCents"`,
   },
   {
     counted: 'users',

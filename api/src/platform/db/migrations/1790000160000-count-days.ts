@@ -17,7 +17,7 @@ const counters: readonly Counter[] = [
     kind: (row) => dayOf(`${row}"paidAt"`),
     isCounted: (row) => `${row}status = 'paid' AND ${row}"paidAt" IS NOT NULL`,
     columns: ['status', 'paidAt', 'totalCents'],
-    cents: 'totalCents',
+    cents: (row) => `${row}"totalCents"`,
   },
 ];
 

@@ -11,8 +11,8 @@ export interface Counter {
   isCounted?: (row: Row) => string;
   /** The columns that decide the kind, the cents and whether a row is counted. */
   columns: readonly string[];
-  /** The column of the cents that are summed up. */
-  cents?: string;
+  /** SQL of the cents that are summed up. */
+  cents?: (row: Row) => string;
 }
 
 /** What stands before the columns of a row. */
@@ -45,7 +45,7 @@ export async function dropCounter(runner: QueryRunner, { counted, table }: Count
   }
 }
 
-const centsOf = ({ cents }: Counter, row: Row): string => (cents ? `${row}"${cents}"` : '0');
+const centsOf = ({ cents }: Counter, row: Row): string => cents?.(row) ?? '0';
 
 /** Selects instead of `VALUES`, because a row may not be counted. */
 function countRow(counter: Counter, row: Exclude<Row, ''>, part: string): string {

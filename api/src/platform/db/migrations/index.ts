@@ -76,6 +76,8 @@ import { MarkUrgentCases1790000280000 } from './1790000280000-mark-urgent-cases'
 import { ListWhatRequestsAsk1790000290000 } from './1790000290000-list-what-requests-ask';
 import { KeepWhatPeopleOpened1790000291000 } from './1790000291000-keep-what-people-opened';
 import { IndexForFiguresOfToday1790000300000 } from './1790000300000-index-for-figures-of-today';
+import { CreateInvoiceEntries1790000320000 } from './1790000320000-create-invoice-entries';
+import { SumInvoiceEntries1790000321000 } from './1790000321000-sum-invoice-entries';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -157,4 +159,6 @@ export const migrations = [
   ListWhatRequestsAsk1790000290000,
   KeepWhatPeopleOpened1790000291000,
   IndexForFiguresOfToday1790000300000,
+  CreateInvoiceEntries1790000320000,
+  SumInvoiceEntries1790000321000,
 ];

@@ -21,7 +21,8 @@ const counted: readonly Counted[] = [
     kind: `status || '/' || COALESCE("waitingOn", '') || '/' || "caseType" || '/' || "serviceLevel"`,
     cents: '0',
   },
-  { name: 'invoices', table: 'invoices', kind: 'status', cents: '"totalCents"' },
+  { name: 'invoices', table: 'invoices', kind: 'status', cents: '("totalCents" - "creditedCents" - "paidCents")' },
+  { name: 'payments', table: 'invoice_entries', kind: 'kind', cents: '"amountCents"' },
   {
     name: 'accounts',
     table: 'users',

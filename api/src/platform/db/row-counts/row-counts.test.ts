@@ -1,9 +1,10 @@
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
 import { diceOf } from '../../../../test/fuzz/dice';
-import { invoiceRow } from '../../../../test/invoice-row';
+import { insertInvoices, invoiceRow } from '../../../../test/invoice-row';
 import { queriesOf } from '../../../../test/queries';
-import { Invoice } from '../../../billing/invoices';
+import { Invoice, InvoiceEntry } from '../../../billing/invoices';
+import { owedCents } from '../../../billing/invoices/entries/sums';
 import { Case } from '../../../casework/cases';
 import { AuditEntry } from '../../../records/audit';
 import { User } from '../../../records/users';
@@ -30,6 +31,8 @@ const anyCase = () => ({
 const anyInvoice = () => ({
   status: oneOf(['draft', 'sent', 'paid'] as const),
   totalCents: oneOf([100, 2_500, 99_999]),
+  paidCents: oneOf([0, 100]),
+  creditedCents: oneOf([0, 50]),
   paidAt: oneOf([anyInstant(), null]),
 });
 const anyUser = () => ({ role: oneOf(['attorney', 'client'] as const), isActive: oneOf([true, false]) });
@@ -42,7 +45,11 @@ async function everyRow(counted: RowCount['counted']): Promise<Record<string, [n
       `${status}/${waitingOn ?? ''}/${caseType}/${serviceLevel}`,
       0,
     ]),
-    invoices: (await read.find(Invoice)).map(({ status, totalCents }): [string, number] => [status, totalCents]),
+    invoices: (await read.find(Invoice)).map((invoice): [string, number] => [invoice.status, owedCents(invoice)]),
+    invoice_entries: (await read.find(InvoiceEntry)).map(({ kind, amountCents }): [string, number] => [
+      kind,
+      amountCents,
+    ]),
     users: (await read.find(User)).map(({ role, isActive }): [string, number] => [
       `${role}/${isActive ? 'active' : 'inactive'}`,
       0,
@@ -71,7 +78,7 @@ it('counts every row once, however rows are added, changed and deleted at the sa
     await Promise.all(
       Array.from({ length: 4 }, async () => {
         const invoice = invoiceRow({ caseId, ...anyInvoice() });
-        await api.db.write((tx) => tx.insert(Invoice, invoice));
+        await api.db.write((tx) => insertInvoices(tx, [invoice]));
         invoices.push(invoice.id);
         cases.push((await addCase(api.db, {}, anyCase())).id);
         const { role, isActive } = anyUser();
@@ -95,7 +102,7 @@ it('counts every row once, however rows are added, changed and deleted at the sa
       api.db.write((tx) => tx.delete(Case, { id: oneOf(cases.slice(1)) })),
       expect(undone).rejects.toThrow('undone'),
     ]);
-    for (const counted of ['cases', 'invoices', 'users'] as const) {
+    for (const counted of ['cases', 'invoices', 'invoice_entries', 'users'] as const) {
       expect(await countedRows(counted)).toEqual(await everyRow(counted));
     }
   }
@@ -104,14 +111,15 @@ it('counts every row once, however rows are added, changed and deleted at the sa
 it('finds numbers that differ from the rows, and counts those again', async () => {
   const { id: caseId } = await addCase(api.db);
   const paidAt = '2026-03-02T09:00:00.000Z';
-  await api.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId, status: 'paid', paidAt })));
+  await api.db.write((tx) => insertInvoices(tx, [invoiceRow({ caseId, status: 'paid', paidAt })]));
   expect(await recountRows(api.db)).toEqual([]);
   await api.db.write(async (tx) => {
     await tx.query("UPDATE row_counts SET cents = cents + 1 WHERE counted = 'invoices'");
+    await tx.query("UPDATE row_counts SET cents = cents + 1 WHERE counted = 'invoice_entries'");
     await tx.query("DELETE FROM row_counts WHERE counted = 'users'");
     await tx.query("UPDATE row_counts SET number = number + 1 WHERE counted = 'cases'");
   });
-  expect(await recountRows(api.db)).toEqual(['cases', 'invoices', 'accounts']);
+  expect(await recountRows(api.db)).toEqual(['cases', 'invoices', 'payments', 'accounts']);
   expect(await recountRows(api.db)).toEqual([]);
   for (const counted of ['cases', 'invoices', 'users'] as const) {
     expect(await countedRows(counted)).toEqual(await everyRow(counted));

@@ -7,8 +7,8 @@ import type { EntityManager } from 'typeorm';
 import { addCase } from '../../../../test/case-record';
 import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../../../test/database';
 import { addSweepDays } from '../../../../test/documents';
-import { invoiceRow } from '../../../../test/invoice-row';
-import { Invoice } from '../../../billing/invoices';
+import { invoiceRow, paymentRow } from '../../../../test/invoice-row';
+import { Invoice, InvoiceEntry } from '../../../billing/invoices';
 import { addMessage, Case } from '../../../casework/cases';
 import { Message, MessageRead } from '../../../casework/conversation';
 import { openDocumentStore } from '../../../casework/documents';
@@ -152,14 +152,19 @@ it('erases a contact request with the mail about it that still waits, and from t
 it('keeps number, amount and dates of an invoice, and nothing else, when the time of its case is over', async () => {
   const { id: caseId } = await closedAt(aDayMoreThan(7));
   const line = { description: 'Check', quantityHundredths: 100, unitPriceCents: 10_000 };
-  const texts = { lines: [line] as Invoice['lines'], paymentReference: 'A-1', notes: 'Of Ada.' };
+  const texts = { lines: [line] as Invoice['lines'], notes: 'Of Ada.' };
   const invoice = invoiceRow({ caseId, status: 'paid', ...texts });
-  await test.db.write((tx) => tx.insert(Invoice, invoice));
+  const payment = paymentRow(invoice, { reference: 'A-1' });
+  await test.db.write(async (tx) => {
+    await tx.insert(Invoice, invoice);
+    await tx.insert(InvoiceEntry, payment);
+  });
   await run('--apply');
   const { invoiceNumber, totalCents, sentAt } = invoice;
   const kept = { invoiceNumber, totalCents, sentAt, status: 'paid' };
   const left = await test.db.read.findOneByOrFail(Invoice, { id: invoice.id });
-  expect(left).toMatchObject({ ...kept, lines: [], paymentReference: null, notes: null });
+  expect(left).toMatchObject({ ...kept, lines: [], notes: null });
+  expect(await test.db.read.findBy(InvoiceEntry, {})).toEqual([{ ...payment, reference: null }]);
 });
 
 it('erases a conversation with the marks of who has read it and the reasons that were messages, and records that', async () => {

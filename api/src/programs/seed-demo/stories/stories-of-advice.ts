@@ -114,7 +114,7 @@ export const storiesOfAdvice: readonly Story[] = [
       ['admin', 'For that number the volume package is cheaper. Your attorney will send you the figures.'],
       ['attorney', 'Here are the figures as promised; the first five checks can start this week.'],
     ],
-    bills: [{ lines: [['Volume package, first five checks', 5, 420, 19]], state: 'viewed' }],
+    bills: [{ lines: [['Volume package, first five checks', 5, 420, 19]], state: 'viewed', partPaid: 1000 }],
   },
   {
     slug: 'watchlist',

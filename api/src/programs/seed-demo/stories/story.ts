@@ -15,6 +15,8 @@ export interface Bill {
   /** Description, quantity, unit price in dollars, tax in percent. */
   lines: readonly (readonly [string, number, number, number?])[];
   state: InvoiceStatus;
+  /** Dollars of a payment on account. */
+  partPaid?: number;
   notes?: string;
 }
 

@@ -1,0 +1,90 @@
+import Router from '@koa/router';
+import {
+  creditInvoice,
+  downloadCreditNote,
+  downloadReceipt,
+  type InvoiceView,
+  recordPayment,
+  refundInvoice,
+  reversePayment,
+} from '@portal/contracts';
+import type { Config } from '../../../platform/config';
+import { serveFile } from '../../../platform/http/files/serve-file';
+import type { RequestState } from '../../../platform/http/request-state';
+import { serve } from '../../../platform/http/serve';
+import { idempotencyKey } from '../../../platform/idempotency';
+import type { Actor } from '../../../platform/kernel/actor';
+import { issuerOf } from '../../../platform/pdf/issuer';
+import type { InvoiceService } from '../invoices.service';
+import type { InvoicePrinter } from '../pdf/invoice-printer';
+import { presentChanged, presentWhole } from '../whole-invoice.presenter';
+import type { PaymentService } from './payment.service';
+
+interface PaymentServices {
+  payments: PaymentService;
+  invoices: InvoiceService;
+  printer: InvoicePrinter;
+  config: Config;
+}
+
+export function paymentRoutes({ payments, invoices, printer, config }: PaymentServices): Router<RequestState> {
+  const router = new Router<RequestState>();
+  const issuer = issuerOf(config);
+
+  serve(router, recordPayment, async ({ actor, params, body }, context) => {
+    const { entryId } = await payments.pay(actor, { ...params, body, key: idempotencyKey(context) });
+    const invoice = await presentChanged(invoices, actor, params.invoiceId);
+    return { invoice, payment: oneOf(invoice.payments, entryId) };
+  });
+
+  serve(router, creditInvoice, async ({ actor, params, body }, context) => {
+    const { entryId } = await payments.credit(actor, { ...params, body, key: idempotencyKey(context) });
+    const invoice = await presentChanged(invoices, actor, params.invoiceId);
+    return { invoice, creditNote: oneOf(invoice.creditNotes, entryId) };
+  });
+
+  serve(router, refundInvoice, async ({ actor, params, body }, context) => {
+    const { entryId } = await payments.refund(actor, { ...params, body, key: idempotencyKey(context) });
+    const invoice = await presentChanged(invoices, actor, params.invoiceId);
+    return { invoice, refund: oneOf(invoice.refunds, entryId) };
+  });
+
+  serve(router, reversePayment, async ({ actor, params, body }) => {
+    const { id } = await payments.reverse(actor, params.paymentId, body.reason);
+    return { invoice: await presentChanged(invoices, actor, id) };
+  });
+
+  const open = async (actor: Actor, invoiceId: string): Promise<InvoiceView> =>
+    presentWhole(invoices, actor, await invoices.openToPrint(actor, invoiceId));
+
+  serveFile(router, downloadReceipt, async ({ actor, params }) => {
+    const invoice = await open(actor, await payments.invoiceOf(actor, params.paymentId, 'payment'));
+    const payment = oneOf(invoice.payments, params.paymentId);
+    return {
+      name: `${payment.receiptNumber}.pdf`,
+      mimeType: 'application/pdf',
+      content: await printer.print({ payment, invoice, issuer }),
+    };
+  });
+
+  serveFile(router, downloadCreditNote, async ({ actor, params }) => {
+    const invoice = await open(actor, await payments.invoiceOf(actor, params.creditNoteId, 'credit'));
+    const creditNote = oneOf(invoice.creditNotes, params.creditNoteId);
+    return {
+      name: `${creditNote.creditNoteNumber}.pdf`,
+      mimeType: 'application/pdf',
+      content: await printer.print({ creditNote, invoice, issuer }),
+    };
+  });
+
+  return router;
+}
+
+/** Entries are never deleted, so one that was just found is there. */
+function oneOf<Entry extends { _id: string }>(entries: readonly Entry[], id: string): Entry {
+  const entry = entries.find(({ _id }) => _id === id);
+  if (!entry) {
+    throw new Error(`The entry ${id} is missing.`);
+  }
+  return entry;
+}

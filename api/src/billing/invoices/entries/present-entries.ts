@@ -1,0 +1,55 @@
+import type { CreditNoteView, InvoiceView, PaymentView, RefundView } from '@portal/contracts';
+import { type BusinessTime, businessDay } from '../../../platform/kernel/business-day';
+import { dollars } from '../changes/invoice-amounts';
+import type { InvoiceEntry } from './invoice-entry.entity';
+import { balanceCents, type Totals, toRefundCents } from './sums';
+
+type Shown = Pick<InvoiceView, 'payments' | 'creditNotes' | 'refunds'>;
+
+export function presentEntries(entries: readonly InvoiceEntry[], { timeZone }: Pick<BusinessTime, 'timeZone'>): Shown {
+  const dayOf = ({ at }: InvoiceEntry) => businessDay(new Date(at), timeZone);
+  const of = (kind: InvoiceEntry['kind']) => entries.filter((entry) => entry.kind === kind);
+  return {
+    payments: of('payment').map((entry): PaymentView => {
+      const reversal = entries.find(({ paymentId }) => paymentId === entry.id);
+      return {
+        _id: entry.id,
+        receiptNumber: entry.number ?? '',
+        amount: dollars(entry.amountCents),
+        paidOn: dayOf(entry),
+        method: entry.method ?? undefined,
+        reference: entry.reference ?? undefined,
+        reversedOn: reversal && dayOf(reversal),
+        reversalReason: reversal?.reason ?? undefined,
+      };
+    }),
+    creditNotes: of('credit').map(
+      (entry): CreditNoteView => ({
+        _id: entry.id,
+        creditNoteNumber: entry.number ?? '',
+        amount: dollars(entry.amountCents),
+        taxAmount: dollars(entry.taxCents),
+        issuedOn: dayOf(entry),
+        reason: entry.reason ?? undefined,
+      }),
+    ),
+    refunds: of('refund').map(
+      (entry): RefundView => ({
+        _id: entry.id,
+        amount: dollars(entry.amountCents),
+        paidOn: dayOf(entry),
+        method: entry.method ?? undefined,
+        reference: entry.reference ?? undefined,
+      }),
+    ),
+  };
+}
+
+export const presentSums = (
+  invoice: Totals,
+): Pick<InvoiceView, 'paidAmount' | 'creditedAmount' | 'balance' | 'toRefund'> => ({
+  paidAmount: dollars(invoice.paidCents),
+  creditedAmount: dollars(invoice.creditedCents),
+  balance: dollars(balanceCents(invoice)),
+  toRefund: dollars(toRefundCents(invoice)) || undefined,
+});
