@@ -1,14 +1,14 @@
-import { downloadInvoice, InvoiceStatus, type InvoiceView, isKnown } from '@portal/contracts';
+import { downloadInvoice, type InvoiceView } from '@portal/contracts';
 import { Link, saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download, Pencil, Print } from '@portal/ui/icons';
 import { useState } from 'react';
-import { InvoiceMoveDialog } from './invoice-move-dialog';
-import { type InvoiceStatusAction, statusActionTo } from './invoice-status-action';
+import { InvoiceActDialog } from './invoice-act-dialog';
+import { actsOn, type InvoiceAct } from './invoice-acts';
 
 /** The actions open to every reader of an invoice, and those that the server allows this person. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
-  const [move, setMove] = useState<InvoiceStatusAction>();
+  const [chosen, setChosen] = useState<InvoiceAct>();
   const { abilities, _id: invoiceId, invoiceNumber } = invoice;
   const [isSaving, setSaving] = useState(false);
 
@@ -23,13 +23,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
 
   return (
     <>
-      {abilities.nextStatuses
-        .flatMap((status) => (isKnown(InvoiceStatus, status) && statusActionTo(invoice, status)) || [])
-        .map((each) => (
-          <Button key={each.to} variant={each.look} onClick={() => setMove(each)}>
-            {each.label}
-          </Button>
-        ))}
+      {actsOn(invoice).map((act) => (
+        <Button key={act.kind} variant={act.look} onClick={() => setChosen(act)}>
+          {act.label}
+        </Button>
+      ))}
       {abilities.edit && (
         <Button asChild variant="outline">
           <Link to={`/invoices/${invoiceId}/edit`}>
@@ -43,7 +41,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
       <Button variant="outline" onClick={() => window.print()}>
         <Print /> Print
       </Button>
-      {move && <InvoiceMoveDialog invoice={invoice} move={move} onClose={() => setMove(undefined)} />}
+      {chosen && <InvoiceActDialog invoice={invoice} act={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

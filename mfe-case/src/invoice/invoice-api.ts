@@ -1,4 +1,12 @@
-import { getInvoice, retryInvoiceDelivery, updateInvoice } from '@portal/contracts';
+import {
+  creditInvoice,
+  getInvoice,
+  recordPayment,
+  refundInvoice,
+  retryInvoiceDelivery,
+  reversePayment,
+  updateInvoice,
+} from '@portal/contracts';
 import { call } from '@portal/sdk';
 import { caseApi } from '../case-api';
 
@@ -7,8 +15,20 @@ const invoiceApi = caseApi.injectEndpoints({
     invoiceFile: build.query({ ...call(getInvoice), providesTags: ['Invoice'] }),
     // A refusal may mean that another person changed the invoice first, so the page reloads then, too.
     moveInvoice: build.mutation({ ...call(updateInvoice), invalidatesTags: ['Invoice', 'Case'] }),
+    recordPayment: build.mutation({ ...call(recordPayment), invalidatesTags: ['Invoice', 'Case'] }),
+    reversePayment: build.mutation({ ...call(reversePayment), invalidatesTags: ['Invoice', 'Case'] }),
+    creditInvoice: build.mutation({ ...call(creditInvoice), invalidatesTags: ['Invoice', 'Case'] }),
+    refundInvoice: build.mutation({ ...call(refundInvoice), invalidatesTags: ['Invoice', 'Case'] }),
     retryInvoiceDelivery: build.mutation({ ...call(retryInvoiceDelivery), invalidatesTags: ['Invoice'] }),
   }),
 });
 
-export const { useInvoiceFileQuery, useMoveInvoiceMutation, useRetryInvoiceDeliveryMutation } = invoiceApi;
+export const {
+  useInvoiceFileQuery,
+  useMoveInvoiceMutation,
+  useRecordPaymentMutation,
+  useReversePaymentMutation,
+  useCreditInvoiceMutation,
+  useRefundInvoiceMutation,
+  useRetryInvoiceDeliveryMutation,
+} = invoiceApi;

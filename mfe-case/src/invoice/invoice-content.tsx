@@ -2,8 +2,8 @@ import {
   clientInvoiceStatusLabels,
   type HowToPay,
   type InvoiceView,
+  invoiceStateLabel,
   invoiceStatusLabels,
-  labelOf,
 } from '@portal/contracts';
 import { Link, usePageTitle, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
@@ -14,6 +14,7 @@ import { InvoiceActions } from './invoice-actions';
 import { InvoiceDelivery } from './invoice-delivery';
 import { InvoiceNotice } from './invoice-notice';
 import { InvoiceOpened } from './invoice-opened';
+import { InvoicePayments } from './invoice-payments';
 import { InvoiceSheet } from './invoice-sheet';
 
 interface InvoiceContentProps {
@@ -41,7 +42,7 @@ export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
           />
         }
         title={invoice.invoiceNumber}
-        badge={<InvoiceStatusBadge status={invoice.status} label={labelOf(labels, invoice.status)} />}
+        badge={<InvoiceStatusBadge status={invoice.status} label={invoiceStateLabel(invoice, labels)} />}
         actions={<InvoiceActions invoice={invoice} />}
       />
       <div className="-mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 empty:hidden print:hidden">
@@ -50,6 +51,7 @@ export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
       </div>
       <InvoiceNotice invoice={invoice} />
       <InvoiceSheet invoice={invoice} payment={payment} />
+      <InvoicePayments invoice={invoice} />
     </Container>
   );
 }

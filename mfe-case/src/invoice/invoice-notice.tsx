@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 /** Shows above the figures whether the invoice is paid, overdue, cancelled or a draft. */
 export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
-  const { status, paidOn, paymentMethod, paymentReference, dueDate, cancelReason } = invoice;
+  const { status, paymentMethod, paymentReference, dueDate, cancelReason } = invoice;
   switch (status) {
     case 'paid':
       return (
-        <Notice tone="success" title={paidOn ? `Paid on ${formatDate(paidOn)}` : 'Paid'}>
+        <Notice tone="success" title={settledTitle(invoice)}>
           {[paymentMethod, paymentReference && `reference ${paymentReference}`].filter(Boolean).join(', ')}
         </Notice>
       );
@@ -36,6 +36,14 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
   }
 }
 
+/** An invoice that credit notes alone have settled was never paid. */
+function settledTitle({ paidOn, payments, creditedAmount }: InvoiceView): string {
+  if (creditedAmount > 0 && payments.every(({ reversedOn }) => reversedOn)) {
+    return 'Nothing left to pay';
+  }
+  return paidOn ? `Paid on ${formatDate(paidOn)}` : 'Paid';
+}
+
 /** The server sends the number of views to staff only. */
 const isForStaff = ({ viewCount }: InvoiceView) => viewCount !== undefined;
 
@@ -52,7 +60,7 @@ const ToBePaid = ({ invoice }: { invoice: InvoiceView }) => (
 
 const StillOpen = ({ invoice }: { invoice: InvoiceView }) => (
   <>
-    {formatMoney(invoice.totalAmount)} is still open.
+    {formatMoney(invoice.balance)} is still open.
     {!isForStaff(invoice) && (
       <>
         {' '}

@@ -1,12 +1,23 @@
 import {
+  creditInvoice,
   getInvoice,
   type InvoiceView,
   invoiceStatusLabels,
   paymentTexts,
+  recordPayment,
+  refundInvoice,
   retryInvoiceDelivery,
+  reversePayment,
   updateInvoice,
 } from '@portal/contracts';
-import { invoiceSample, sampleIds } from '@portal/contracts/samples';
+import {
+  creditNoteSample,
+  invoiceSample,
+  noAbilities,
+  paymentSample,
+  refundSample,
+  sampleIds,
+} from '@portal/contracts/samples';
 import { brandName, formatDateTime } from '@portal/sdk';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -22,9 +33,16 @@ const visit = (role: 'attorney' | 'client' = 'attorney') =>
 const haveInvoice = (changes: Partial<InvoiceView> = {}) => answer(getInvoice, { invoice: invoiceSample(changes) });
 const openedAt = '2026-03-05T10:00:00.000Z';
 const mayBePaid: Partial<InvoiceView> = {
-  abilities: { edit: false, nextStatuses: ['paid'], paymentDays: { from: '2026-03-02', to: '2026-03-20' } },
+  abilities: {
+    ...noAbilities,
+    nextStatuses: ['paid'],
+    recordPayment: true,
+    paymentDays: { from: '2026-03-02', to: '2026-03-20' },
+  },
 };
-const may = (...nextStatuses: InvoiceView['status'][]) => ({ abilities: { edit: false, nextStatuses } });
+const may = (...nextStatuses: InvoiceView['status'][]) => ({
+  abilities: { ...noAbilities, edit: false, nextStatuses },
+});
 
 it('shows what is loading', () => {
   hold(getInvoice);
@@ -139,7 +157,11 @@ it('offers a reader only print and PDF', async () => {
 });
 
 it('sends a draft after explaining the effect', async () => {
-  haveInvoice({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] } });
+  haveInvoice({
+    status: 'draft',
+    dueDate: undefined,
+    abilities: { ...noAbilities, edit: true, nextStatuses: ['sent', 'cancelled'] },
+  });
   answer(updateInvoice, { invoice: invoiceSample() });
   visit();
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
@@ -166,7 +188,7 @@ it.each([
   ],
   ['2999-01-31', 'Payment is due on 31 Jan 2999.', /overdue/],
 ])('warns before a draft that is due on %s is sent', async (dueDate, words, others) => {
-  haveInvoice({ status: 'draft', dueDate, abilities: { edit: true, nextStatuses: ['sent'] } });
+  haveInvoice({ status: 'draft', dueDate, abilities: { ...noAbilities, edit: true, nextStatuses: ['sent'] } });
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Send invoice' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(words);
@@ -175,7 +197,7 @@ it.each([
 
 it('records how and when an invoice was paid', async () => {
   haveInvoice(mayBePaid);
-  answer(updateInvoice, { invoice: invoiceSample() });
+  answer(recordPayment, { invoice: invoiceSample(), payment: paymentSample() });
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = screen.getByRole('dialog');
@@ -185,12 +207,11 @@ it('records how and when an invoice was paid', async () => {
   await userEvent.type(within(dialog).getByLabelText(/^Payment reference/), 'TX-9');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
   expect(await screen.findByText('The payment has been recorded.')).toBeVisible();
-  expect(sentTo(updateInvoice)[0]?.body).toEqual({
-    status: 'paid',
-    version: 1,
+  expect(sentTo(recordPayment)[0]?.body).toEqual({
+    amount: 1200.5,
     paidOn: '2026-03-20',
-    paymentMethod: 'Bank transfer',
-    paymentReference: 'TX-9',
+    method: 'Bank transfer',
+    reference: 'TX-9',
   });
 });
 
@@ -208,7 +229,97 @@ it.each([
   fireEvent.change(dialog.getByLabelText(/^Paid on/), { target: { value: day } });
   await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(dialog.getByText(text)).toBeVisible();
-  expect(sentTo(updateInvoice)).toEqual([]);
+  expect(sentTo(recordPayment)).toEqual([]);
+});
+
+it.each([
+  ['', 'Please enter an amount above 0, like 250 or 99.50.'],
+  ['0', 'Please enter an amount above 0, like 250 or 99.50.'],
+  ['1.005', 'Please enter an amount above 0, like 250 or 99.50.'],
+  ['1,200.51', 'At most $1,200.50 is left to pay.'],
+])('refuses a payment of "%s"', async (amount, text) => {
+  haveInvoice(mayBePaid);
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Payment method/), 'Cash');
+  fireEvent.change(dialog.getByLabelText(/^Amount/), { target: { value: amount } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(sentTo(recordPayment)).toEqual([]);
+});
+
+const halfPaid: Partial<InvoiceView> = {
+  paidAmount: 500.5,
+  creditedAmount: 200,
+  balance: 500,
+  payments: [
+    paymentSample({ amount: 500.5 }),
+    paymentSample({
+      _id: 'other',
+      receiptNumber: 'REC-2026-00002',
+      reversedOn: '2026-03-09',
+      reversalReason: 'Returned.',
+    }),
+  ],
+  creditNotes: [creditNoteSample()],
+  refunds: [],
+};
+
+it('shows a client what was paid and credited, what is left, and the papers', async () => {
+  haveInvoice(halfPaid);
+  visit('client');
+  const section = await screen.findByRole('region', { name: 'Payments and credit notes' });
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Payment \$500\.50.*Bank transfer, reference FT 26065/),
+    expect.stringMatching(/Reversed on 9 Mar 2026\. Returned\./),
+    expect.stringMatching(/^Credit note \$200\.00/),
+  ]);
+  expect(within(section).getByRole('button', { name: 'Receipt REC-2026-00001' })).toBeEnabled();
+  expect(within(section).getByRole('button', { name: 'Credit note CN-2026-00001' })).toBeEnabled();
+  expect(within(section).queryByRole('button', { name: /Reverse/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Left to pay').nextSibling).toHaveTextContent('$500.00');
+  expect(screen.getByText('Partly paid')).toBeVisible();
+});
+
+it('takes a payment back with a reason', async () => {
+  haveInvoice({ ...halfPaid, abilities: { ...noAbilities, reversePayment: true } });
+  answer(reversePayment, { invoice: invoiceSample() });
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reverse payment REC-2026-00001' }));
+  expect(screen.queryByRole('button', { name: 'Reverse payment REC-2026-00002' })).not.toBeInTheDocument();
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'The cheque was returned.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+  expect(await screen.findByText('The payment has been reversed.')).toBeVisible();
+  expect(sentTo(reversePayment)[0]?.body).toEqual({ reason: 'The cheque was returned.' });
+});
+
+it('issues a credit note and records a refund', async () => {
+  haveInvoice({ ...halfPaid, toRefund: 20, balance: 0, abilities: { ...noAbilities, credit: true, refund: true } });
+  answer(creditInvoice, { invoice: invoiceSample(), creditNote: creditNoteSample() });
+  answer(refundInvoice, { invoice: invoiceSample(), refund: refundSample() });
+  visit();
+  expect((await screen.findByText('To be refunded')).nextSibling).toHaveTextContent('$20.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Credit note' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Amount/), '99.50');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Agreed.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Credit note' }));
+  expect(await screen.findByText('The credit note has been issued.')).toBeVisible();
+  expect(sentTo(creditInvoice)[0]?.body).toEqual({ amount: 99.5, reason: 'Agreed.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Record refund' }));
+  const refund = within(screen.getByRole('dialog'));
+  expect(refund.getByLabelText(/^Amount/)).toHaveValue('20.00');
+  await userEvent.type(refund.getByLabelText(/^Refund method/), 'Card');
+  fireEvent.change(refund.getByLabelText(/^Amount/), { target: { value: '20' } });
+  await userEvent.click(refund.getByRole('button', { name: 'Record refund' }));
+  expect(await screen.findByText('The refund has been recorded.')).toBeVisible();
+  expect(sentTo(refundInvoice)[0]?.body).toEqual({ amount: 20, method: 'Card' });
 });
 
 it('cancels only with a reason, and shows a conflict with another change', async () => {

@@ -1,14 +1,27 @@
 import type { InvoiceView } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 
-/** Shows the sums as computed by the server. */
-export const InvoiceSums = ({ invoice: { subtotal, taxAmount, totalAmount } }: { invoice: InvoiceView }) => (
-  <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
-    <Sum label="Subtotal" dollars={subtotal} />
-    <Sum label="Tax" dollars={taxAmount} />
-    <Sum label="Total" dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
-  </dl>
-);
+/** Shows the sums as computed by the server; what was paid and is left only once something has moved. */
+export const InvoiceSums = ({ invoice }: { invoice: InvoiceView }) => {
+  const { subtotal, taxAmount, totalAmount, creditedAmount, paidAmount, balance, toRefund } = invoice;
+  const hasMoved = creditedAmount !== 0 || paidAmount !== 0;
+  return (
+    <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
+      <Sum label="Subtotal" dollars={subtotal} />
+      <Sum label="Tax" dollars={taxAmount} />
+      <Sum label="Total" dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
+      {creditedAmount !== 0 && <Sum label="Credited" dollars={0 - creditedAmount} />}
+      {paidAmount !== 0 && <Sum label="Paid" dollars={0 - paidAmount} />}
+      {hasMoved && (
+        <Sum
+          label={toRefund ? 'To be refunded' : 'Left to pay'}
+          dollars={toRefund ?? balance}
+          look="border-border border-t pt-3 font-semibold text-base"
+        />
+      )}
+    </dl>
+  );
+};
 
 const Sum = ({ label, dollars, look = '' }: { label: string; dollars: number; look?: string }) => (
   <div className={`flex justify-between gap-8 ${look}`}>

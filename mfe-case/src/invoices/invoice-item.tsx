@@ -2,9 +2,9 @@ import {
   clientInvoiceStatusLabels,
   InvoiceStatus,
   type InvoiceView,
+  invoiceStateLabel,
   invoiceStatusLabels,
   isKnown,
-  labelOf,
 } from '@portal/contracts';
 import { formatDate, formatMoney, Link, useSession } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -26,9 +26,14 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
           <DueDate invoice={invoice} />
         </div>
         <div className="flex flex-col items-end gap-x-6 gap-y-1 sm:flex-row sm:items-center">
-          <p className="font-semibold tabular-nums">{formatMoney(invoice.totalAmount)}</p>
+          <div className="text-end tabular-nums">
+            <p className="font-semibold">{formatMoney(invoice.totalAmount)}</p>
+            {invoice.balance > 0 && invoice.balance !== invoice.totalAmount && (
+              <p className="text-muted-foreground text-sm">{formatMoney(invoice.balance)} left</p>
+            )}
+          </div>
           <span className="flex justify-end sm:w-24">
-            <StatusBadge status={invoice.status} />
+            <StatusBadge invoice={invoice} />
           </span>
         </div>
         <ChevronRight className="size-4 shrink-0 text-muted-foreground" />
@@ -37,10 +42,10 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
   </Card>
 );
 
-function StatusBadge({ status }: Pick<InvoiceView, 'status'>) {
+function StatusBadge({ invoice }: { invoice: InvoiceView }) {
   const { user } = useSession();
   const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
-  return <Badge tone={toneFor(status)}>{labelOf(labels, status)}</Badge>;
+  return <Badge tone={toneFor(invoice.status)}>{invoiceStateLabel(invoice, labels)}</Badge>;
 }
 
 /** The badge of an overdue invoice has the colour of any unpaid one here, so the day itself says that it has passed. */

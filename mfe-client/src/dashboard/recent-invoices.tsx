@@ -1,8 +1,8 @@
 import {
   clientInvoiceStatusLabels,
   type InvoiceRow,
+  invoiceStateLabel,
   invoiceTexts,
-  labelOf,
   limits,
   type listInvoices,
 } from '@portal/contracts';
@@ -58,7 +58,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => (
       >
         {invoice.invoiceNumber}
       </Link>
-      <InvoiceStatusBadge status={invoice.status} label={labelOf(clientInvoiceStatusLabels, invoice.status)} />
+      <InvoiceStatusBadge status={invoice.status} label={invoiceStateLabel(invoice, clientInvoiceStatusLabels)} />
     </div>
     {invoice.subjectName && <bdi className="line-clamp-2 text-muted-foreground text-sm">{invoice.subjectName}</bdi>}
     <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">

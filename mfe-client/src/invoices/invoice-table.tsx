@@ -1,8 +1,8 @@
 import {
   clientInvoiceStatusLabels,
   type InvoiceRow,
+  invoiceStateLabel,
   invoiceTexts,
-  labelOf,
   type listInvoices,
 } from '@portal/contracts';
 import { formatDate, formatMoney, Link, type ReadReply } from '@portal/sdk';
@@ -26,7 +26,9 @@ const issued: Column<InvoiceRow> = {
 };
 const status: Column<InvoiceRow> = {
   ...shared.status,
-  cell: ({ status: word }) => <InvoiceStatusBadge status={word} label={labelOf(clientInvoiceStatusLabels, word)} />,
+  cell: (invoice) => (
+    <InvoiceStatusBadge status={invoice.status} label={invoiceStateLabel(invoice, clientInvoiceStatusLabels)} />
+  ),
 };
 const columns: Column<InvoiceRow>[] = [invoiceNumber, issued, dueDate, status, totalAmount, actions];
 

@@ -6,7 +6,7 @@ import { formatDate, formatDueTime, formatMoney, timeLeft } from '@portal/sdk';
 export type StepCase = Pick<CaseRow, '_id' | 'nextDeadline' | 'requested' | 'reportUnread'> & {
   abilities: Pick<CaseRow['abilities'], 'uploadDocument'>;
 };
-export type StepInvoice = Pick<InvoiceRow, '_id' | 'caseId' | 'invoiceNumber' | 'status' | 'totalAmount' | 'dueDate'>;
+export type StepInvoice = Pick<InvoiceRow, '_id' | 'caseId' | 'invoiceNumber' | 'status' | 'balance' | 'dueDate'>;
 
 /** What a client has to do in a case, or what they can expect. */
 export interface NextStep {
@@ -81,12 +81,12 @@ function invoice({ caseRow: { _id: caseId }, invoices }: Facts): NextStep | unde
   if (!first) {
     return undefined;
   }
-  const { _id, invoiceNumber, status, totalAmount, dueDate } = first;
+  const { _id, invoiceNumber, status, balance, dueDate } = first;
   return {
     kind: 'invoice',
     caseId,
     title: `Invoice ${invoiceNumber} is ${status === 'overdue' ? 'overdue' : 'due'}`,
-    detail: `${formatMoney(totalAmount)}${dueDate ? ` by ${formatDate(dueDate)}` : ''}`,
+    detail: `${formatMoney(balance)}${dueDate ? ` by ${formatDate(dueDate)}` : ''}`,
     action: { label: 'Open the invoice', to: `/invoices/${_id}` },
   };
 }

@@ -6,35 +6,37 @@ import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { TextReaders } from '@portal/ui/text-readers';
 import { useId, useState } from 'react';
-import { useMoveInvoiceMutation } from './invoice-api';
-import { type InvoiceStatusAction, type MoveField, problemIn } from './invoice-status-action';
+import { type ActField, type InvoiceAct, problemIn } from './invoice-acts';
+import { type ActValues, useInvoiceAct } from './use-invoice-act';
 
-interface InvoiceMoveDialogProps {
+interface InvoiceActDialogProps {
   invoice: InvoiceView;
-  move: InvoiceStatusAction;
+  act: InvoiceAct;
   onClose: () => void;
 }
 
-type Values = Partial<Record<MoveField['name'], string>>;
+const presetsOf = ({ fields }: InvoiceAct): ActValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name, days, amount }) => {
+      const preset = days?.to ?? amount?.preset?.toFixed(2);
+      return preset ? [[name, preset]] : [];
+    }),
+  );
 
-const presetsOf = ({ fields }: InvoiceStatusAction): Values =>
-  Object.fromEntries(fields.flatMap(({ name, days }) => (days ? [[name, days.to]] : [])));
-
-export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogProps) {
-  const [values, setValues] = useState<Values>(() => presetsOf(move));
+export function InvoiceActDialog({ invoice, act, onClose }: InvoiceActDialogProps) {
+  const [values, setValues] = useState<ActValues>(() => presetsOf(act));
   const [showsErrors, setShowsErrors] = useState(false);
-  const [change, { isLoading, error }] = useMoveInvoiceMutation();
-  const errorOf = (field: MoveField) => problemIn(field, values[field.name]);
+  const { act: run, isLoading, error } = useInvoiceAct(invoice, act);
+  const errorOf = (field: ActField) => problemIn(field, values[field.name]);
 
   const handleConfirm = async () => {
-    if (move.fields.some(errorOf)) {
+    if (act.fields.some(errorOf)) {
       setShowsErrors(true);
       return;
     }
-    const body = { ...values, status: move.to, version: invoice.version };
-    const result = await change({ params: { invoiceId: invoice._id }, body });
+    const result = await run(values);
     if (!result.error) {
-      toast({ title: move.done });
+      toast({ title: act.done });
       onClose();
     }
   };
@@ -42,19 +44,19 @@ export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogP
   return (
     <ConfirmDialog
       open
-      title={move.label}
-      description={move.consequence}
-      confirmLabel={move.label}
+      title={act.label}
+      description={act.consequence}
+      confirmLabel={act.label}
       cancelLabel="Back"
-      tone={move.to === 'cancelled' ? 'destructive' : 'primary'}
+      tone={act.kind === 'cancel' || act.kind === 'reverse' ? 'destructive' : 'primary'}
       busy={isLoading}
       refusal={error && messageOf(error, 'The invoice could not be changed. Please try again.')}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      {move.warning && <Alert tone="warning">{move.warning}</Alert>}
-      {move.fields.map((field, index) => (
-        <MoveInput
+      {act.warning && <Alert tone="warning">{act.warning}</Alert>}
+      {act.fields.map((field, index) => (
+        <ActInput
           key={field.name}
           field={field}
           isFirst={index === 0}
@@ -67,16 +69,16 @@ export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogP
   );
 }
 
-interface MoveInputProps {
-  field: MoveField;
+interface ActInputProps {
+  field: ActField;
   isFirst: boolean;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-function MoveInput({ field, isFirst, value, error, onChange }: MoveInputProps) {
-  const { label, hint, isShown, missing, maxLength, suggestions, days } = field;
+function ActInput({ field, isFirst, value, error, onChange }: ActInputProps) {
+  const { label, hint, isShown, missing, maxLength, suggestions, days, amount } = field;
   const listId = useId();
   return (
     <Field
@@ -90,7 +92,8 @@ function MoveInput({ field, isFirst, value, error, onChange }: MoveInputProps) {
         type={days ? 'date' : 'text'}
         min={days?.from}
         max={days?.to}
-        className={days && 'max-w-60'}
+        inputMode={amount && 'decimal'}
+        className={(days || amount) && 'max-w-60'}
         data-autofocus={isFirst || undefined}
         value={value}
         maxLength={maxLength}
