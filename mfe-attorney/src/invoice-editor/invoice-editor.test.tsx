@@ -1,5 +1,12 @@
 import { createInvoice, getCase, getInvoice, type InvoiceView, updateInvoice } from '@portal/contracts';
-import { caseAbilities, caseDetailSample, caseSample, invoiceSample, sampleIds } from '@portal/contracts/samples';
+import {
+  caseAbilities,
+  caseDetailSample,
+  caseSample,
+  invoiceSample,
+  noAbilities,
+  sampleIds,
+} from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +15,11 @@ import { NewInvoicePage } from './new-invoice-page';
 
 const session = personOf('attorney', 'Ann Attorney');
 const draftOf = (changes: Partial<InvoiceView> = {}) =>
-  invoiceSample({ status: 'draft', abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] }, ...changes });
+  invoiceSample({
+    status: 'draft',
+    abilities: { ...noAbilities, edit: true, nextStatuses: ['sent', 'cancelled'] },
+    ...changes,
+  });
 
 const billable = caseSample({ abilities: caseAbilities('createInvoice') });
 

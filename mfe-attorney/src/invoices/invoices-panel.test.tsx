@@ -1,5 +1,5 @@
 import { type InvoiceStatus, listInvoices } from '@portal/contracts';
-import { invoiceSample, sampleIds } from '@portal/contracts/samples';
+import { invoiceSample, noAbilities, sampleIds } from '@portal/contracts/samples';
 import { sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +23,11 @@ it('shows an invoice with its amount to the cent, status and due date, and links
 it('offers to edit only what the server allows', async () => {
   haveCases([]);
   haveInvoices([
-    invoiceSample({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent'] } }),
+    invoiceSample({
+      status: 'draft',
+      dueDate: undefined,
+      abilities: { ...noAbilities, edit: true, nextStatuses: ['sent'] },
+    }),
   ]);
   visitDashboard('?tab=invoices');
   expect(await screen.findByRole('link', { name: 'Edit invoice INV-2026-000001' })).toHaveAttribute(
