@@ -4,6 +4,7 @@ import {
   countryAnswerOf,
   countryOf,
   limits,
+  moreCountries,
   OwnChange,
   type SessionUser,
   updateMe,
@@ -66,6 +67,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
             form={form}
             label="Country"
             countries={countries}
+            more={moreCountries}
             maxLength={limits.countryLength}
             idPrefix="profile-"
           />

@@ -1,4 +1,4 @@
-import { authTexts, countries, limits, notifyTexts, type Registration } from '@portal/contracts';
+import { authTexts, countries, limits, moreCountries, notifyTexts, type Registration } from '@portal/contracts';
 import { problemOf, toast, toastError, useForm, useLocation, useRegister } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -63,7 +63,13 @@ export function RegistrationForm() {
       <EmailField form={form} hint={visitor && 'The address of your case, so that you find it on your dashboard.'} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneField form={form} label="Phone" />
-        <CountryField form={form} label="Country" countries={countries} maxLength={limits.countryLength} />
+        <CountryField
+          form={form}
+          label="Country"
+          countries={countries}
+          more={moreCountries}
+          maxLength={limits.countryLength}
+        />
       </div>
       <NewPasswordFields form={form} />
       <Checkbox {...form.checkbox('notifyWithoutContent')} {...notifyTexts} />

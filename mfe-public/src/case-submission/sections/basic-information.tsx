@@ -1,4 +1,4 @@
-import { countries, limits } from '@portal/contracts';
+import { countries, limits, moreCountries } from '@portal/contracts';
 import { CountryField } from '@portal/ui/country-field';
 import { EmailField } from '../../forms/email-field';
 import type { FieldsOf } from '../../forms/form-of';
@@ -29,6 +29,12 @@ export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) =>
     />
     <EmailField form={form} readOnly={emailFixed} />
     <PhoneField form={form} label="WhatsApp/Phone" />
-    <CountryField form={form} label="Country of Residence" countries={countries} maxLength={limits.countryLength} />
+    <CountryField
+      form={form}
+      label="Country of Residence"
+      countries={countries}
+      more={moreCountries}
+      maxLength={limits.countryLength}
+    />
   </FormSection>
 );

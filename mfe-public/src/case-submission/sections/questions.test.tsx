@@ -1,4 +1,4 @@
-import { submitCase } from '@portal/contracts';
+import { countries, moreCountries, submitCase } from '@portal/contracts';
 import { hold, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ it('offers types, service levels, follow-ups and countries in the specified orde
     [...screen.getByRole('group', { name: group }).querySelectorAll('input')].map(({ value }) => value);
   expect(choices(/^Preferred Service Level/)).toEqual(['quick', 'deep', 'advise']);
   expect(choices(/^Legal Follow-up/)).toEqual(['lawyer-referral', 'police-complaint', 'exploring']);
-  const countries = optionsOf(/^Country of Residence/);
+  expect(optionsOf(/^Country of Residence/)).toEqual([...countries, ...moreCountries.countries]);
   expect([countries.length, countries[0], countries.at(-1)]).toEqual([22, 'United States', 'Other']);
 });
 

@@ -24,7 +24,27 @@ export const countries = [
   'Other',
 ] as const;
 
-/** A choice from the list and, for 'Other', the country as typed. */
+/** The other countries of the Gulf and of South Asia, where many clients live. They are offered after the 22. */
+export const moreCountries = {
+  label: 'Gulf and South Asia',
+  countries: [
+    'Afghanistan',
+    'Bahrain',
+    'Bangladesh',
+    'Bhutan',
+    'India',
+    'Kuwait',
+    'Maldives',
+    'Nepal',
+    'Oman',
+    'Pakistan',
+    'Qatar',
+    'Saudi Arabia',
+    'Sri Lanka',
+  ],
+} as const;
+
+/** A choice from the lists and, for 'Other', the country as typed. */
 export interface CountryAnswer {
   country: string;
   countryOther: string;
@@ -36,12 +56,12 @@ export const noCountry: CountryAnswer = { country: '', countryOther: '' };
 export const countryOf = ({ country, countryOther }: CountryAnswer): string | undefined =>
   (country === 'Other' && countryOther.trim()) || country || undefined;
 
-/** Converts a stored country to an answer; a country that is not in the list becomes 'Other'. */
+/** Converts a stored country to an answer; a country that is in neither list becomes 'Other'. */
 export function countryAnswerOf(stored: string | undefined): CountryAnswer {
   if (!stored) {
     return noCountry;
   }
-  return countries.some((name) => name === stored)
+  return [...countries, ...moreCountries.countries].some((name) => name === stored)
     ? { country: stored, countryOther: '' }
     : { country: 'Other', countryOther: stored };
 }

@@ -12,14 +12,16 @@ export interface CountryFieldProps {
   label: string;
   /** The choices, of which 'Other' opens a free text. */
   countries: readonly string[];
+  /** Further choices, in a group below. */
+  more?: { label: string; countries: readonly string[] };
   /** The largest length of the free text. */
   maxLength: number;
   /** The ids of both controls are this and the name of their field. */
   idPrefix?: string;
 }
 
-/** The list of countries; 'Other' opens a free text. */
-export const CountryField = ({ form, label, countries, maxLength, idPrefix = '' }: CountryFieldProps) => (
+/** The countries to choose from; 'Other' opens a free text. */
+export const CountryField = ({ form, label, countries, more, maxLength, idPrefix = '' }: CountryFieldProps) => (
   <>
     <Field id={`${idPrefix}country`} label={label} error={form.errorOf('country')} optional>
       <Select
@@ -27,7 +29,15 @@ export const CountryField = ({ form, label, countries, maxLength, idPrefix = '' 
         options={countries.map((name) => ({ value: name, label: name }))}
         placeholder="Select a country"
         autoComplete="country-name"
-      />
+      >
+        {more && (
+          <optgroup label={more.label}>
+            {more.countries.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </optgroup>
+        )}
+      </Select>
     </Field>
     {form.values.country === 'Other' && (
       <Field id={`${idPrefix}countryOther`} label="Which country?" error={form.errorOf('countryOther')}>
