@@ -2,12 +2,16 @@ import type { SessionUser } from '@portal/contracts';
 import { Card } from '@portal/ui/card';
 import { FormErrors } from '../forms/form-errors';
 import { DraftNote } from './answers/draft-note';
+import { isSubscription } from './answers/watched-names';
 import { FilesField } from './files/files-field';
 import { BasicInformation } from './sections/basic-information';
 import { CaseTypeSection } from './sections/case-type-section';
 import { ConfirmationSection } from './sections/confirmation-section';
 import { FollowUpSection } from './sections/follow-up-section';
+import { FormSection } from './sections/form-section';
 import { SubjectDetails } from './sections/subject-details';
+import { SubscriptionSection } from './sections/subscription-section';
+import { WatchedNames } from './sections/watched-names';
 import { StorySection } from './story/story-section';
 import { UnsentDialog } from './unsent-dialog';
 import type { CaseRequest } from './use-case-form';
@@ -37,11 +41,25 @@ export function CaseForm({ request, user }: CaseFormProps) {
         </div>
         <CaseTypeSection form={form} />
         <BasicInformation form={form} emailFixed={user?.role === 'client'} />
-        <SubjectDetails form={form}>
-          {caseType && <FilesField {...files} caseType={caseType} disabled={form.isSubmitting} />}
-        </SubjectDetails>
-        <StorySection form={form} />
-        <FollowUpSection form={form} />
+        {isSubscription(form.values) ? (
+          <>
+            <WatchedNames form={form} />
+            <SubscriptionSection />
+          </>
+        ) : (
+          <>
+            <SubjectDetails form={form} />
+            <StorySection form={form} />
+            {caseType && (
+              <FormSection title="Documents">
+                <div className="sm:col-span-2">
+                  <FilesField {...files} caseType={caseType} disabled={form.isSubmitting} />
+                </div>
+              </FormSection>
+            )}
+            <FollowUpSection form={form} />
+          </>
+        )}
         <ConfirmationSection
           form={form}
           attachments={files.attachments}
@@ -66,6 +84,7 @@ const fields = [
   'countryOther',
   'subjectDetails',
   'story',
+  'watched',
   'serviceLevel',
   'legalFollowup',
   'confidentialityConfirmed',

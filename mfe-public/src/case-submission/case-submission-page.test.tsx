@@ -236,12 +236,12 @@ it.each(['client', 'attorney'] as const)(
 );
 
 it('fills in the account of a client, with a fixed email', async () => {
-  const client = { ...personOf('client', 'Mona Khan'), phone: '+971 4', country: 'India' };
+  const client = { ...personOf('client', 'Mona Khan'), phone: '+971 4', country: 'Georgia' };
   visit('', { session: client });
   expect(await screen.findByDisplayValue('Mona Khan')).toBeVisible();
   expect(screen.getByLabelText(/^Email/)).toHaveValue('client@example.org');
   expect(screen.getByLabelText(/^Email/)).toHaveAttribute('readonly');
-  expect(screen.getByLabelText(/^Which country/)).toHaveValue('India');
+  expect(screen.getByLabelText(/^Which country/)).toHaveValue('Georgia');
 });
 
 it.each([
@@ -320,6 +320,58 @@ it('takes the story of a victim, sends it to the bank first, and keeps it across
   await screen.findByTestId('elsewhere');
   const story = { whatHappened: 'They vanished.', paidBy: 'card', bankTold: 'yes' };
   expect(sentTo(submitCase)[0]?.body).toMatchObject({ story });
+});
+
+it('asks a subscriber for names to watch, and sends them as the text of a general case', async () => {
+  answer(submitCase, accepted);
+  const first = visit('?caseType=general&serviceCode=risk-alerts');
+  for (const absent of [/^What happened/, /^Does the bank/, /^Supporting Documents/]) {
+    expect(screen.queryByLabelText(absent)).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('group', { name: /^Preferred Service Level/ })).not.toBeInTheDocument();
+  await type(/^Full Name\*?$/, 'Mona Khan');
+  await type(/^Email/, 'mona@example.org');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I confirm this request is genuine/ }));
+  await submit();
+  expect(screen.getByTestId('toast')).toHaveTextContent('Please enter at least one name to watch');
+  expect(document.activeElement).toHaveAttribute('name', 'watched.0.name');
+  expect(sentTo(submitCase)).toEqual([]);
+
+  await userEvent.keyboard('Northgate Trading FZE');
+  await userEvent.selectOptions(screen.getByLabelText(/^Kind/), 'Company');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Country/ }), 'UAE');
+  await userEvent.click(screen.getByRole('button', { name: 'Add another name' }));
+  await userEvent.keyboard('Mr Gold');
+  first.unmount();
+  visit();
+  expect(await summary()).toHaveTextContent('Names to watchNorthgate Trading FZE (Company, UAE) Mr Gold');
+  await submit();
+  await screen.findByTestId('elsewhere');
+  expect(sentTo(submitCase)[0]?.body).toMatchObject({
+    ...{ caseType: 'general', serviceCode: 'risk-alerts', serviceLevel: 'advise', subjectDetails: {} },
+    story: { whatHappened: 'Names to watch:\nNorthgate Trading FZE (Company, UAE)\nMr Gold' },
+  });
+});
+
+it('takes a name off the list, and asks for a matter once another case type is chosen', async () => {
+  visit('?serviceCode=risk-alerts');
+  await userEvent.click(screen.getByRole('button', { name: 'Add another name' }));
+  await userEvent.keyboard('Mr Gold');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove name 1' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Mr Gold');
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  await userEvent.selectOptions(caseType(), 'post-scam');
+  expect(screen.getByLabelText(/^What happened/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument();
+});
+
+it('asks for the story before the files', () => {
+  for (const type of ['company', 'post-scam']) {
+    const { unmount } = visit(`?caseType=${type}`);
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings.indexOf('Tell us what happened')).toBe(headings.indexOf('Documents') - 1);
+    unmount();
+  }
 });
 
 it('folds the story where the type has questions of its own', async () => {

@@ -9,6 +9,7 @@ import {
   type SubmissionDraft,
 } from '@portal/contracts';
 import type { FormOptions } from '@portal/sdk';
+import { isSubscription, namesText, noName, type WatchedName, watchTexts } from './watched-names';
 
 /** The form's values as typed; '' means not answered yet. */
 export interface CaseAnswers extends CountryAnswer {
@@ -19,6 +20,8 @@ export interface CaseAnswers extends CountryAnswer {
   phone: string;
   subjectDetails: Record<string, string>;
   story: Record<string, string>;
+  /** Asked in place of subject, story and service level when the service is the subscription. */
+  watched: WatchedName[];
   serviceLevel: ServiceLevel | '';
   legalFollowup: LegalFollowup[];
   confidentialityConfirmed: boolean;
@@ -37,6 +40,7 @@ export const noAnswers: CaseAnswers = {
   ...noCountry,
   subjectDetails: {},
   story: {},
+  watched: [noName],
   serviceLevel: '',
   legalFollowup: [],
   confidentialityConfirmed: false,
@@ -52,22 +56,43 @@ export const payloadOf = (answers: CaseAnswers) => ({
   country: countryOf(answers),
   caseType: answers.caseType,
   serviceCode: answers.serviceCode || undefined,
-  serviceLevel: answers.serviceLevel,
-  legalFollowup: answers.legalFollowup,
   confidentialityConfirmed: answers.confidentialityConfirmed,
   faxNumber: answers.faxNumber || undefined,
-  subjectDetails: answered(answers.subjectDetails),
-  story: Object.values(answers.story).some((text) => text.trim()) ? answered(answers.story) : undefined,
+  ...(isSubscription(answers) ? orderOf(answers) : matterOf(answers)),
+});
+
+const matterOf = ({ serviceLevel, legalFollowup, subjectDetails, story }: CaseAnswers) => ({
+  serviceLevel,
+  legalFollowup,
+  subjectDetails: answered(subjectDetails),
+  story: Object.values(story).some((text) => text.trim()) ? answered(story) : undefined,
+});
+
+/** A general case has no field for names, so they are its text. */
+const orderOf = ({ watched }: CaseAnswers) => ({
+  serviceLevel: 'advise',
+  legalFollowup: [],
+  subjectDetails: {},
+  story: { whatHappened: `${watchTexts.title}:\n${namesText(watched)}` },
 });
 
 const answered = (answers: Record<string, string>) =>
   Object.fromEntries(Object.entries(answers).filter(([, text]) => text.trim() !== ''));
 
-/** Applies the contract's checks in the contract's order. */
+/** Applies the contract's checks in the contract's order, and asks a subscriber for a name. */
 export const caseSchema: FormOptions<CaseAnswers, SubmissionDraft>['schema'] = {
-  safeParse(answers) {
-    const payload = payloadOf(answers as CaseAnswers);
+  safeParse(values) {
+    const answers = values as CaseAnswers;
+    const payload = payloadOf(answers);
     const result = Submission.safeParse(payload);
-    return result.success ? { success: true, data: payload as SubmissionDraft } : result;
+    const issues = [...(result.error?.issues ?? []), ...missingName(answers)];
+    return issues.length === 0
+      ? { success: true, data: payload as SubmissionDraft }
+      : { success: false, error: { issues } };
   },
 };
+
+const missingName = (answers: CaseAnswers) =>
+  isSubscription(answers) && !namesText(answers.watched)
+    ? [{ path: ['watched', 0, 'name'], message: watchTexts.missing }]
+    : [];

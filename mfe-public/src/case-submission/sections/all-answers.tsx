@@ -16,6 +16,7 @@ import { FieldLink } from '@portal/ui/error-summary';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { CaseAnswers } from '../answers/case-answers';
 import { type SubjectField, subjectFields } from '../answers/subject-fields';
+import { isSubscription, namesText } from '../answers/watched-names';
 import type { Attachment } from '../files/attachment';
 import { AnswerList, beginningOf, filesText } from './answer-list';
 
@@ -51,18 +52,28 @@ interface Row {
 }
 
 function rowsOf({ answers, attachments }: AllAnswersProps): Row[] {
-  const { caseType, serviceLevel, legalFollowup } = answers;
-  const followUps = legalFollowup.map((value) => legalFollowupLabels[value]);
-  const level = serviceLevel && serviceLevelLabels[serviceLevel];
+  const { caseType } = answers;
   return [
     { field: 'caseType', label: 'Case Type', text: caseType && caseTypeLabels[caseType] },
     { field: 'fullName', label: 'Full Name', text: answers.fullName },
     { field: 'email', label: 'Email', text: answers.email },
     { field: 'phone', label: 'WhatsApp/Phone', text: answers.phone },
     { field: 'country', label: 'Country of Residence', text: countryOf(answers) ?? '' },
+    ...(isSubscription(answers) ? watchedRows(answers) : matterRows(answers, attachments)),
+  ];
+}
+
+const watchedRows = ({ watched }: CaseAnswers): Row[] =>
+  watched.map((one, index) => ({ field: `watched.${index}.name`, label: `Name ${index + 1}`, text: namesText([one]) }));
+
+function matterRows(answers: CaseAnswers, attachments: AllAnswersProps['attachments']): Row[] {
+  const { serviceLevel, legalFollowup } = answers;
+  const followUps = legalFollowup.map((value) => legalFollowupLabels[value]);
+  const level = serviceLevel && serviceLevelLabels[serviceLevel];
+  return [
     ...subjectRows(answers),
-    { field: 'files', label: 'Files', text: filesText(attachments) },
     ...storyRows(answers.story),
+    { field: 'files', label: 'Files', text: filesText(attachments) },
     { field: 'serviceLevel', label: 'Preferred Service Level', text: level },
     { field: 'legalFollowup', label: 'Legal Follow-up', text: followUps.join('\n') },
   ];

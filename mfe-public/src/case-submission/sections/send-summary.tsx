@@ -6,6 +6,7 @@ import { ChevronDown } from '@portal/ui/icons';
 import { useState } from 'react';
 import { FileNames } from '../../confirmation/file-names';
 import type { CaseAnswers } from '../answers/case-answers';
+import { isSubscription, namesText, watchTexts } from '../answers/watched-names';
 import { type Attachment, refused } from '../files/attachment';
 import { AllAnswers } from './all-answers';
 import { AnswerList, beginningOf, filesText } from './answer-list';
@@ -64,13 +65,24 @@ function Answers(props: SendSummaryProps) {
 }
 
 function briefRows({ answers, attachments }: SendSummaryProps) {
-  const { caseType, fullName, email, serviceLevel, story, subjectDetails } = answers;
+  const { caseType, fullName, email } = answers;
   return [
     { label: 'Case Type', text: caseType && caseTypeLabels[caseType] },
     { label: 'From', text: `${fullName.trim()}\n${email.trim()}` },
+    ...(isSubscription(answers)
+      ? [{ label: watchTexts.title, text: namesText(answers.watched) }]
+      : matterRows(answers, attachments)),
+  ].filter(({ text }) => text.trim());
+}
+
+function matterRows(
+  { caseType, subjectDetails, story, serviceLevel }: CaseAnswers,
+  attachments: readonly Attachment[],
+) {
+  return [
     { label: 'About', text: (caseType && subjectNameOf(caseType, subjectDetails)) ?? '' },
     { label: storyLabels.whatHappened, text: beginningOf(story['whatHappened'] ?? '') },
     { label: 'Files', text: filesText(attachments) },
     { label: 'Preferred Service Level', text: serviceLevel && serviceLevelLabels[serviceLevel] },
-  ].filter(({ text }) => text.trim());
+  ];
 }

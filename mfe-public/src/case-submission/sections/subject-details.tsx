@@ -3,35 +3,23 @@ import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { Select } from '@portal/ui/select';
 import { Textarea } from '@portal/ui/textarea';
-import type { ReactNode } from 'react';
 import type { FieldsOf } from '../../forms/form-of';
 import type { CaseAnswers } from '../answers/case-answers';
 import { type SubjectField, subjectFields } from '../answers/subject-fields';
 import { FormSection } from './form-section';
 
-interface SubjectDetailsProps {
-  form: FieldsOf<CaseAnswers>;
-  /** The file input below the questions. */
-  children: ReactNode;
-}
-
-/** Asks about the company, person or platform. Renders nothing until the case type is chosen. */
-export function SubjectDetails({ form, children }: SubjectDetailsProps) {
+/** Asks about the company, person or platform. Renders nothing for case types without a subject. */
+export function SubjectDetails({ form }: { form: FieldsOf<CaseAnswers> }) {
   const { caseType } = form.values;
-  if (!caseType) {
-    return null;
-  }
-  const fields: readonly SubjectField[] = subjectFields[caseType];
+  const fields: readonly SubjectField[] = caseType ? subjectFields[caseType] : [];
   return (
-    <FormSection
-      title={fields.length > 0 ? 'Subject Details' : 'Documents'}
-      lead={fields.length > 0 ? 'Share what you know and leave the rest empty. Guesses are welcome.' : undefined}
-    >
-      {fields.map((field) => (
-        <SubjectQuestion key={field.name} form={form} {...field} />
-      ))}
-      <div className="sm:col-span-2">{children}</div>
-    </FormSection>
+    fields.length > 0 && (
+      <FormSection title="Subject Details" lead="Share what you know and leave the rest empty. Guesses are welcome.">
+        {fields.map((field) => (
+          <SubjectQuestion key={field.name} form={form} {...field} />
+        ))}
+      </FormSection>
+    )
   );
 }
 

@@ -34,9 +34,9 @@ export function StorySection({ form }: { form: FieldsOf<CaseAnswers> }) {
     );
   }
   return (
-    <FormSection title={title} lead="Everything here is optional. Write what you remember; we ask for the rest.">
+    <FormSection title={title} lead="Everything here is optional. Write what you remember. We will ask about the rest.">
       <StoryQuestion form={form} name="whatHappened" hint={whatHappenedHint} autoFocus={isAskedFor} />
-      <StoryQuestion form={form} name="amount" hint="A guess is enough, for example about 12,500." />
+      <StoryQuestion form={form} name="amount" hint="An estimate is fine, for example 12,500." />
       <StoryQuestion form={form} name="currency" hint="Not in the list? Write it beside the amount." />
       <StoryQuestion form={form} name="happenedOn" hint="If you paid more than once, the last time." />
       <StoryQuestion form={form} name="paidBy" hint="The last payment, if there were several." />

@@ -1,0 +1,98 @@
+import { limits, subjectKindLabels } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
+import { Field } from '@portal/ui/field';
+import { Plus, Trash } from '@portal/ui/icons';
+import { Input } from '@portal/ui/input';
+import { Select } from '@portal/ui/select';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { useState } from 'react';
+import type { FieldsOf } from '../../forms/form-of';
+import type { CaseAnswers } from '../answers/case-answers';
+import { mostNames, nameLength, noName, watchTexts } from '../answers/watched-names';
+import { FormSection } from './form-section';
+
+const kinds = Object.entries(subjectKindLabels).map(([value, label]) => ({ value, label }));
+
+/** Asks subscribers for the companies, people and platforms to watch. */
+export function WatchedNames({ form }: { form: FieldsOf<CaseAnswers> }) {
+  const { watched } = form.values;
+  const [added, setAdded] = useState<number>();
+  const remove = (removed: number) => {
+    form.set(
+      'watched',
+      watched.filter((_, index) => index !== removed),
+    );
+    document.getElementById(`watched.${Math.max(removed - 1, 0)}.name`)?.focus();
+  };
+  return (
+    <FormSection
+      title={watchTexts.title}
+      lead="Companies, people or websites. We check them every month, and alert you when a red flag appears."
+    >
+      {watched.map((_, index) => (
+        <NameQuestions
+          // biome-ignore lint/suspicious/noArrayIndexKey: the names of the fields are their places in the list
+          key={index}
+          form={form}
+          index={index}
+          autoFocus={index === added}
+          onRemove={watched.length > 1 ? () => remove(index) : undefined}
+        />
+      ))}
+      {watched.length < mostNames ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            setAdded(watched.length);
+            form.set('watched', [...watched, noName]);
+          }}
+        >
+          <Plus /> Add another name
+        </Button>
+      ) : (
+        <p className="text-muted-foreground text-sm sm:col-span-2">
+          These are {mostNames} names. Send them now, and tell us the others when we contact you.
+        </p>
+      )}
+    </FormSection>
+  );
+}
+
+interface NameQuestionsProps {
+  form: FieldsOf<CaseAnswers>;
+  index: number;
+  autoFocus: boolean;
+  /** Absent for the only name. */
+  onRemove: (() => void) | undefined;
+}
+
+function NameQuestions({ form, index, autoFocus, onRemove }: NameQuestionsProps) {
+  const at = (field: string) => `watched.${index}.${field}` as const;
+  return (
+    <fieldset className="grid min-w-0 gap-x-5 gap-y-4 border-border not-first:border-t not-first:pt-5 sm:col-span-2 sm:grid-cols-6">
+      <legend className="sr-only">Name {index + 1}</legend>
+      <Field
+        id={at('name')}
+        label="Name"
+        error={form.errorOf(at('name'))}
+        required={index === 0}
+        className="sm:col-span-6"
+      >
+        <Input {...form.field(at('name'))} dir="auto" maxLength={nameLength} autoComplete="off" autoFocus={autoFocus} />
+      </Field>
+      <Field id={at('kind')} label="Kind" error={form.errorOf(at('kind'))} optional className="sm:col-span-3">
+        <Select {...form.field(at('kind'))} options={kinds} placeholder="Select one" />
+      </Field>
+      <Field id={at('country')} label="Country" error={form.errorOf(at('country'))} optional className="sm:col-span-3">
+        <Input {...form.field(at('country'))} dir="auto" maxLength={limits.countryLength} autoComplete="off" />
+      </Field>
+      {onRemove && (
+        <Button variant="ghost" size="sm" onClick={onRemove} className="-mx-3 justify-self-start sm:col-span-6">
+          <Trash /> Remove <VisuallyHidden>name {index + 1}</VisuallyHidden>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
