@@ -3,6 +3,7 @@ import { PublicPage } from '../page/public-page';
 import { Approach } from './approach';
 import { Framework } from './framework';
 import { Reach } from './reach';
+import { WhoWeAre } from './who-we-are';
 
 export const AboutPage = () => (
   <PublicPage
@@ -20,6 +21,7 @@ export const AboutPage = () => (
         To put the facts in front of people before they trust, and an honest plan in front of those who were deceived.
       </p>
     </section>
+    <WhoWeAre />
     <Approach />
     <Reach />
     <Framework />

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@portal/contracts';
 import { Card } from '@portal/ui/card';
+import { lazy, Suspense } from 'react';
 import { FormErrors } from '../forms/form-errors';
 import { DraftNote } from './answers/draft-note';
 import { isSubscription } from './answers/watched-names';
@@ -10,11 +11,12 @@ import { ConfirmationSection } from './sections/confirmation-section';
 import { FollowUpSection } from './sections/follow-up-section';
 import { FormSection } from './sections/form-section';
 import { SubjectDetails } from './sections/subject-details';
-import { SubscriptionSection } from './sections/subscription-section';
-import { WatchedNames } from './sections/watched-names';
 import { StorySection } from './story/story-section';
 import { UnsentDialog } from './unsent-dialog';
 import type { CaseRequest } from './use-case-form';
+
+/** Few people subscribe, so the others do not load its code. */
+const Subscription = lazy(async () => ({ default: (await import('./sections/subscription')).Subscription }));
 
 interface CaseFormProps {
   request: CaseRequest;
@@ -42,10 +44,9 @@ export function CaseForm({ request, user }: CaseFormProps) {
         <CaseTypeSection form={form} />
         <BasicInformation form={form} emailFixed={user?.role === 'client'} />
         {isSubscription(form.values) ? (
-          <>
-            <WatchedNames form={form} />
-            <SubscriptionSection />
-          </>
+          <Suspense fallback={<div className="min-h-150" />}>
+            <Subscription form={form} />
+          </Suspense>
         ) : (
           <>
             <SubjectDetails form={form} />

@@ -325,6 +325,7 @@ it('takes the story of a victim, sends it to the bank first, and keeps it across
 it('asks a subscriber for names to watch, and sends them as the text of a general case', async () => {
   answer(submitCase, accepted);
   const first = visit('?caseType=general&serviceCode=risk-alerts');
+  await screen.findByRole('group', { name: 'Names to watch' });
   for (const absent of [/^What happened/, /^Does the bank/, /^Supporting Documents/]) {
     expect(screen.queryByLabelText(absent)).not.toBeInTheDocument();
   }
@@ -355,7 +356,7 @@ it('asks a subscriber for names to watch, and sends them as the text of a genera
 
 it('takes a name off the list, and asks for a matter once another case type is chosen', async () => {
   visit('?serviceCode=risk-alerts');
-  await userEvent.click(screen.getByRole('button', { name: 'Add another name' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add another name' }));
   await userEvent.keyboard('Mr Gold');
   await userEvent.click(screen.getByRole('button', { name: 'Remove name 1' }));
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Mr Gold');

@@ -1,6 +1,7 @@
 import { supportContact } from '@portal/sdk';
 import { Clock, Globe, type Icon, Mail, Message, Phone } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
+import { knownFacts } from '../page/firm-facts';
 import { telephone } from '../page/links';
 
 /** Shows other ways to contact us, and the response time. */
@@ -17,11 +18,18 @@ export function ContactWays() {
             {email}
           </a>
         </Way>
-        <Way icon={Phone} label="Phone">
-          <a href={telephone(phone)} className="inline-block py-0.5 text-link underline underline-offset-4">
-            {phone}
-          </a>
-        </Way>
+        {phone && (
+          <Way fact="phone" icon={Phone} label="Phone">
+            <a href={telephone(phone)} className="inline-block py-0.5 text-link underline underline-offset-4">
+              {phone}
+            </a>
+          </Way>
+        )}
+        {knownFacts().map(({ name, icon, label, text }) => (
+          <Way key={name} fact={name} icon={icon} label={label}>
+            {text}
+          </Way>
+        ))}
         <Way icon={Clock} label="Response time">
           Within 24 hours on working days
         </Way>
@@ -36,8 +44,16 @@ export function ContactWays() {
   );
 }
 
-const Way = ({ icon: Glyph, label, children }: { icon: Icon; label: string; children: ReactNode }) => (
-  <li className="flex items-start gap-3.5">
+interface WayProps {
+  /** What the operator must have set, see `knownFacts`. */
+  fact?: string;
+  icon: Icon;
+  label: string;
+  children: ReactNode;
+}
+
+const Way = ({ fact, icon: Glyph, label, children }: WayProps) => (
+  <li data-fact={fact} className="flex items-start gap-3.5">
     <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft">
       <Glyph className="size-4.5 text-primary-ink" />
     </span>

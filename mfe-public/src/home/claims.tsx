@@ -1,15 +1,10 @@
-/** The service's claims in figures. */
+/** The service's claims in figures. On phones, the reasons to choose us say the same a little further down. */
 export const Claims = () => (
-  <dl className="mt-10 border-hero-line border-t max-md:divide-y max-md:divide-hero-line md:mt-16 md:flex md:justify-between md:gap-4 md:pt-10 lg:gap-6">
+  <dl className="mt-16 hidden border-hero-line border-t md:flex justify-between gap-4 pt-10 lg:gap-6">
     {claims.map(({ figure, text }) => (
-      <div
-        key={figure}
-        className="flex flex-row-reverse items-baseline justify-end gap-x-4 py-3 md:w-min md:min-w-28 md:flex-col-reverse lg:min-w-36 md:gap-1 md:py-0"
-      >
+      <div key={figure} className="flex w-min min-w-28 flex-col-reverse justify-end gap-1 lg:min-w-36">
         <dt className="text-pretty text-hero-muted text-sm">{text}</dt>
-        <dd className="whitespace-nowrap font-display font-semibold text-hero-foreground text-lg max-md:w-36 max-md:shrink-0 md:text-2xl">
-          {figure}
-        </dd>
+        <dd className="whitespace-nowrap font-display font-semibold text-2xl text-hero-foreground">{figure}</dd>
       </div>
     ))}
   </dl>

@@ -5,25 +5,27 @@ import { Section } from '@portal/ui/section';
 import type { ReactNode } from 'react';
 import { links, telephone } from '../page/links';
 
+/** Lets the texts of two buttons fit beside each other on phones. */
+const beside = 'max-sm:min-h-11 max-sm:px-1.5! max-sm:text-sm!';
+
 /** Last section of the home page: all ways to contact us. */
 export function ContactBlock() {
   const { email, phone } = supportContact();
   return (
-    <Section
-      tone="hero"
-      title="Contact Us"
-      lead="Tell us what worries you. A person reads it, and responds within 24 hours on working days."
-    >
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="flex flex-col gap-8">
-          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <Link to={links.submit} className={buttonClass({ variant: 'hero', size: 'lg' })}>
+    <Section tone="hero" title="Contact Us" lead="Tell us what worries you. A person reads it and answers.">
+      <div className="grid gap-6 sm:gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex flex-col gap-5 sm:gap-8">
+          <div className="grid grid-cols-[auto_auto] gap-3 sm:flex sm:flex-wrap">
+            <Link to={links.submit} className={`${buttonClass({ variant: 'hero', size: 'lg' })} max-sm:col-span-2`}>
               Start Your Risk Check
             </Link>
-            <Link to={links.consultation} className={buttonClass({ variant: 'hero-outline', size: 'lg' })}>
+            <Link
+              to={links.consultation}
+              className={`${buttonClass({ variant: 'hero-outline', size: 'lg' })} ${beside}`}
+            >
               Schedule Consultation
             </Link>
-            <Link to={links.submit} className={buttonClass({ variant: 'hero-outline', size: 'lg' })}>
+            <Link to={links.submit} className={`${buttonClass({ variant: 'hero-outline', size: 'lg' })} ${beside}`}>
               Submit Case Details
             </Link>
           </div>
@@ -32,17 +34,22 @@ export function ContactBlock() {
             <LegalLink to="/terms">Terms &amp; Conditions</LegalLink>
           </p>
         </div>
-        <ul className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:gap-x-12 lg:flex-col">
+        <ul className="flex flex-col gap-2 sm:flex-row sm:gap-y-5 sm:flex-wrap sm:gap-x-12 lg:flex-col">
           <Way icon={Mail} label="Email">
             <a href={`mailto:${email}`} className="inline-block py-0.5 underline underline-offset-4 hover:decoration-2">
               {email}
             </a>
           </Way>
-          <Way icon={Phone} label="Phone">
-            <a href={telephone(phone)} className="inline-block py-0.5 underline underline-offset-4 hover:decoration-2">
-              {phone}
-            </a>
-          </Way>
+          {phone && (
+            <Way fact="phone" icon={Phone} label="Phone">
+              <a
+                href={telephone(phone)}
+                className="inline-block py-0.5 underline underline-offset-4 hover:decoration-2"
+              >
+                {phone}
+              </a>
+            </Way>
+          )}
           <Way icon={Clock} label="Response time">
             Within 24 hours on working days
           </Way>
@@ -58,13 +65,21 @@ const LegalLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-const Way = ({ icon: Glyph, label, children }: { icon: Icon; label: string; children: ReactNode }) => (
-  <li className="flex items-start gap-4">
-    <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">
+interface WayProps {
+  /** What the operator must have set, see `knownFacts`. */
+  fact?: string;
+  icon: Icon;
+  label: string;
+  children: ReactNode;
+}
+
+const Way = ({ fact, icon: Glyph, label, children }: WayProps) => (
+  <li data-fact={fact} className="flex items-center gap-4 sm:items-start">
+    <span aria-hidden="true" className="grid size-9 shrink-0 sm:size-11 place-items-center rounded-full bg-hero-raised">
       <Glyph className="size-5 text-hero-accent" />
     </span>
     <div>
-      <p className="text-hero-muted text-sm">{label}</p>
+      <p className="text-hero-muted text-sm max-sm:sr-only">{label}</p>
       <p className="font-medium">{children}</p>
     </div>
   </li>

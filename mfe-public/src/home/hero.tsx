@@ -1,6 +1,6 @@
-import { Link } from '@portal/sdk';
+import { firmFacts, Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
-import { ArrowRight, Lock } from '@portal/ui/icons';
+import { ArrowRight, Lock, UserCheck } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { links } from '../page/links';
@@ -10,18 +10,18 @@ import { SampleFindings } from './sample-findings';
 /** First section of the home page: what the service is, and two buttons. */
 export const Hero = () => (
   <div className="bg-hero text-hero-foreground">
-    <Container className="py-12 sm:py-20 lg:py-24">
+    <Container className="py-9 sm:py-20 lg:py-24">
       <div className="grid items-center gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div>
           <p className="font-semibold text-hero-accent text-sm">Independent risk advisory and due diligence</p>
-          <h1 className="mt-4 text-balance font-display text-4xl leading-[1.1] tracking-tight sm:text-5xl lg:text-6xl">
+          <h1 className="mt-3 text-balance font-display text-[2rem] leading-[1.1] sm:mt-4 tracking-tight sm:text-5xl lg:text-6xl">
             Know who you are dealing with, before you pay.
           </h1>
-          <p className="mt-6 max-w-xl text-balance text-hero-muted text-lg">
+          <p className="mt-4 max-w-xl text-pretty text-hero-muted sm:mt-6 sm:text-balance sm:text-lg">
             We check companies, investment platforms and people for individuals and businesses worldwide, and we advise
             those who have already been defrauded. From the UAE and the Gulf to India and the UK.
           </p>
-          <div className="mt-9 flex flex-col gap-3 sm:flex-row">
+          <div className="mt-6 flex flex-col gap-3 sm:mt-9 sm:flex-row">
             <Link to={links.submit} className={buttonClass({ variant: 'hero', size: 'lg' })}>
               Start Your Risk Check <ArrowRight />
             </Link>
@@ -29,9 +29,11 @@ export const Hero = () => (
               Learn More <VisuallyHidden>about our services</VisuallyHidden>
             </Link>
           </div>
-          <p className="mt-6 flex items-center gap-2 text-hero-muted text-sm">
-            <Lock className="size-4 shrink-0" /> A discreet and confidential service. No account needed.
+          <p className="mt-5 flex items-start gap-2 text-hero-muted text-sm sm:mt-6">
+            <Lock className="mt-0.5 size-4 shrink-0" /> A discreet and confidential service: the other side does not
+            learn that you asked. No account needed.
           </p>
+          <PersonInCharge />
         </div>
         <SampleFindings />
       </div>
@@ -39,3 +41,23 @@ export const Hero = () => (
     </Container>
   </div>
 );
+
+/** Names the person who answers for the firm, where the operator has. */
+function PersonInCharge() {
+  const { person, city } = firmFacts();
+  return (
+    person && (
+      <p data-fact="person" className="mt-2 flex items-start gap-2 text-hero-muted text-sm">
+        <UserCheck className="mt-0.5 size-4 shrink-0" />
+        <span>
+          In charge: <strong className="font-medium text-hero-foreground">{person}</strong>
+          {city && (
+            <i data-fact="city" className="not-italic">
+              , {city}
+            </i>
+          )}
+        </span>
+      </p>
+    )
+  );
+}

@@ -7,8 +7,10 @@ import { links, startOf } from '../page/links';
 import { ServiceCard } from '../services/service-card';
 import { VolumePackages } from '../services/volume-packages';
 
-/** Places the buttons beside each other on phones, and below each other in the narrower cards of wide screens. */
-const inOneRow = 'grow max-sm:px-3 sm:w-full';
+/** On phones the first action is beside the price, and beside the second one, which is a link below the price. */
+const first = 'max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:self-center max-sm:px-3 sm:w-full';
+const second =
+  'max-sm:col-start-1 max-sm:row-start-3 max-sm:min-h-6 max-sm:justify-self-start max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:text-link max-sm:underline max-sm:underline-offset-4 sm:w-full';
 
 /** Shows the six services with prices, and the volume packages. */
 export const Pricing = () => (
@@ -26,11 +28,11 @@ export const Pricing = () => (
             <>
               <Link
                 to={startOf(service)}
-                className={`${buttonClass({ variant: service.popular ? 'primary' : 'secondary' })} ${inOneRow}`}
+                className={`${buttonClass({ variant: service.popular ? 'primary' : 'secondary' })} ${first}`}
               >
                 Get Started <VisuallyHidden>with {service.title}</VisuallyHidden>
               </Link>
-              <Link to={links.quote} className={`${buttonClass({ variant: 'outline' })} ${inOneRow}`}>
+              <Link to={links.quote} className={`${buttonClass({ variant: 'outline' })} ${second}`}>
                 Request Custom Quote <VisuallyHidden>for {service.title}</VisuallyHidden>
               </Link>
             </>

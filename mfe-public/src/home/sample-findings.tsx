@@ -2,7 +2,10 @@ import { CheckCircle, TriangleAlert, XCircle } from '@portal/ui/icons';
 
 /** Shows sample findings about an invented company. It is an illustration, so it is hidden from screen readers. */
 export const SampleFindings = () => (
-  <figure aria-label="An example of the findings in a report, with an invented company" className="w-full">
+  <figure
+    aria-label="An example of the findings in a report, with an invented company"
+    className="w-full max-sm:hidden"
+  >
     <div aria-hidden="true" className="rounded-2xl bg-card text-foreground shadow-lg ring-1 ring-hero-line">
       <div className="flex items-start justify-between gap-4 border-border border-b px-6 py-5">
         <div>

@@ -10,7 +10,11 @@ export const Testimonials = () => (
   <Section tone="muted" aria-labelledby="testimonials">
     <Carousel
       label="Testimonials"
-      heading={<SectionTitle id="testimonials">What clients say</SectionTitle>}
+      heading={
+        <SectionTitle id="testimonials" beside>
+          What clients say
+        </SectionTitle>
+      }
       slides={testimonials.map((testimonial) => ({
         id: testimonial.name,
         content: <TestimonialCard {...testimonial} />,
@@ -21,13 +25,13 @@ export const Testimonials = () => (
 
 const TestimonialCard = ({ quote, name, role, location, type }: Testimonial) => (
   <Card asChild>
-    <figure className="h-full p-6 sm:p-7">
-      <Quote className="size-7 text-accent" />
-      <blockquote className="mt-4 grow text-pretty leading-relaxed">{quote}</blockquote>
-      <figcaption className="mt-6 border-border border-t pt-5 text-sm">
-        <p className="font-semibold">{name}</p>
-        <p className="text-muted-foreground">{role}</p>
-        <p className="text-muted-foreground">{location}</p>
+    <figure className="h-full p-5 sm:p-7">
+      <Quote className="size-7 text-accent max-sm:hidden" />
+      <blockquote className="grow text-pretty max-sm:text-sm sm:mt-4 sm:leading-relaxed">{quote}</blockquote>
+      <figcaption className="mt-3 border-border border-t pt-3 text-sm max-sm:[&>p]:inline sm:mt-6 sm:pt-5">
+        <p className="font-semibold">{name} </p>
+        <p className="text-muted-foreground">{role} </p>
+        <p className="text-muted-foreground">{location} </p>
         <p className="mt-2 font-medium text-accent-ink">{type}</p>
       </figcaption>
     </figure>

@@ -4,10 +4,10 @@ import { SectionTitle } from '../page/section-title';
 /** Five reasons to choose the service. */
 export const WhyChooseUs = () => (
   <Section tone="muted" aria-labelledby="why-choose-us">
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
+    <div className="grid gap-4 sm:gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
       <div className="lg:sticky lg:top-24 lg:self-start">
         <SectionTitle id="why-choose-us">Why Choose Us</SectionTitle>
-        <p className="mt-4 text-pretty text-lg text-muted-foreground">
+        <p className="mt-2 text-pretty text-muted-foreground sm:mt-4 sm:text-lg">
           We have nothing to gain from your deal, and nothing to lose by telling you no.
         </p>
       </div>
@@ -15,14 +15,14 @@ export const WhyChooseUs = () => (
         {reasons.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[2.25rem_minmax(0,1fr)] py-5 sm:py-6 sm:grid-cols-[4.5rem_minmax(0,1fr)]"
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline py-1.5 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:py-6"
           >
-            <span aria-hidden="true" className="font-display font-semibold text-2xl text-accent-ink">
+            <span aria-hidden="true" className="font-display font-semibold text-accent-ink text-lg sm:text-2xl">
               {index + 1}
             </span>
             <div>
-              <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
-              <p className="mt-1.5 max-w-2xl text-pretty text-muted-foreground">{text}</p>
+              <h3 className="font-semibold tracking-tight sm:text-lg">{title}</h3>
+              <p className="mt-1.5 max-w-2xl text-pretty text-muted-foreground max-sm:hidden">{text}</p>
             </div>
           </li>
         ))}

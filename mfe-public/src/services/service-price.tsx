@@ -1,9 +1,13 @@
 import type { Service } from '@portal/contracts';
 
+type ServicePriceProps = Pick<Service, 'price' | 'note'> & { className?: string };
+
 /** Prices are shown with 'from', because only an invoice is binding. */
-export const ServicePrice = ({ price, note }: Pick<Service, 'price' | 'note'>) => (
-  <p className="flex flex-wrap items-baseline gap-x-2 px-5 sm:px-6">
-    <span className="font-display font-semibold text-2xl first-letter:uppercase">{price}</span>
+export const ServicePrice = ({ price, note, className = '' }: ServicePriceProps) => (
+  <p className={`flex items-baseline gap-x-2 sm:flex-wrap sm:px-6 ${className}`}>
+    <span className="whitespace-nowrap font-display font-semibold leading-snug first-letter:uppercase sm:text-2xl">
+      {price}
+    </span>
     {note && <span className="text-muted-foreground text-sm">{note}</span>}
   </p>
 );

@@ -7,15 +7,15 @@ import { links } from '../page/links';
 export const VolumePackages = ({ level = 3 }: { level?: 2 | 3 }) => {
   const Heading = `h${level}` as const;
   return (
-    <div className="flex flex-col gap-6 rounded-xl border border-border bg-muted p-6 sm:p-8 md:flex-row md:items-center md:justify-between">
+    <div className="flex flex-col gap-4 rounded-xl border border-border bg-muted p-4 sm:gap-6 sm:p-8 md:flex-row md:items-center md:justify-between">
       <div className="max-w-2xl">
-        <Heading className="font-semibold text-lg tracking-tight">{volumePackages.title}</Heading>
-        <p className="mt-1.5 text-pretty text-muted-foreground text-sm">
-          For teams that run checks regularly. Tell us your volume and we will agree a price and turnaround time.
+        <Heading className="font-semibold tracking-tight sm:text-lg">{volumePackages.title}</Heading>
+        <p className="mt-1 text-pretty text-muted-foreground text-sm">
+          Tell us your volume, and we agree on a price and a turnaround time.
         </p>
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className="mt-3 flex flex-wrap gap-1.5 sm:gap-2">
           {volumePackages.audiences.map((audience) => (
-            <li key={audience} className="rounded-full bg-card px-3 py-1 font-medium text-sm">
+            <li key={audience} className="rounded-full bg-card px-2 py-1 sm:px-3 font-medium text-xs sm:text-sm">
               {audience}
             </li>
           ))}

@@ -18,7 +18,7 @@ export { clearDraft, readDraft, writeDraft } from './form/draft-storage';
 export { useDraft } from './form/use-draft';
 export { type FormOptions, useForm } from './form/use-form';
 export { useUnsavedGuard } from './form/use-unsaved-guard';
-export { brandName, ownBrandName, ownSupportContact, supportContact } from './page/brand';
+export { brandName, firmFacts, ownBrandName, ownSupportContact, supportContact } from './page/brand';
 export { formatDueTime, timeLeft } from './page/due-times';
 export {
   formatDate,

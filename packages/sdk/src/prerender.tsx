@@ -75,8 +75,9 @@ const placeholderUser = (role: Role): SessionUser => ({
 
 /** Defines the browser globals that pages read while they render. */
 function defineBrowserGlobals(): void {
-  const { brand, supportEmail, supportPhone, origin } = placeholders;
-  const document = { cookie: '', documentElement: { dataset: { brand, supportEmail, supportPhone } } };
+  const { brand, supportEmail, supportPhone, person, licence, city, hours, origin } = placeholders;
+  const dataset = { brand, supportEmail, supportPhone, person, licence, city, hours };
+  const document = { cookie: '', documentElement: { dataset } };
   Object.assign(globalThis, { document, location: new URL(origin) });
 }
 

@@ -2,7 +2,7 @@ export { useAcceptPolicy } from './account/use-accept-policy';
 export { forgetReplies } from './api/forget-replies';
 export { type Mismatch, mismatchEvent } from './api/report-mismatch';
 export { send } from './api/send';
-export { brandName } from './page/brand';
+export { brandName, firmFacts } from './page/brand';
 export { tolerateForeignChanges } from './page/tolerate-foreign-changes';
 export { titleOf } from './page/use-page-title';
 export { checkSession } from './session/check-session';

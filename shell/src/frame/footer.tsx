@@ -1,5 +1,5 @@
 import { NavLink } from '@portal/sdk';
-import { brandName } from '@portal/sdk/shell';
+import { brandName, firmFacts } from '@portal/sdk/shell';
 import { Container } from '@portal/ui/layout';
 import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
@@ -31,15 +31,15 @@ const groups = [
 
 export const Footer = () => (
   <footer className="mt-auto border-border border-t bg-card print:hidden">
-    <Container className="py-12">
-      <div className="flex flex-col justify-between gap-10 lg:flex-row">
-        <div className="max-w-sm">
+    <Container className="py-8 sm:py-12">
+      <div className="flex flex-col justify-between gap-6 sm:gap-10 lg:flex-row">
+        <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-3 sm:max-w-sm">
           <BrandLink />
-          <p className="mt-4 text-pretty text-muted-foreground text-sm leading-relaxed">
+          <p className="mt-4 text-pretty text-muted-foreground text-sm leading-relaxed max-sm:hidden">
             Independent risk checks and due diligence, handled in confidence.
           </p>
-          <div className="mt-6 lg:hidden">
-            <Appearance iconsOnly={false} legend="Appearance, in the footer" />
+          <div className="sm:mt-6 lg:hidden">
+            <Appearance iconsOnly legend="Appearance, in the footer" />
           </div>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-3 gap-x-6 sm:gap-x-12 lg:gap-x-20">
@@ -51,7 +51,7 @@ export const Footer = () => (
                   <li key={to}>
                     <NavLink
                       to={to}
-                      className="inline-block py-1.5 text-muted-foreground text-sm hover:text-foreground hover:underline"
+                      className="inline-block py-1 sm:py-1.5 text-muted-foreground text-sm hover:text-foreground hover:underline"
                     >
                       {label}
                     </NavLink>
@@ -62,7 +62,8 @@ export const Footer = () => (
           ))}
         </nav>
       </div>
-      <div className="mt-10 flex flex-col gap-3 border-border border-t pt-6 text-muted-foreground text-sm sm:flex-row sm:justify-between">
+      <Firm />
+      <div className="mt-6 flex flex-col gap-3 border-border sm:mt-10 border-t pt-6 text-muted-foreground text-sm sm:flex-row sm:justify-between">
         <p>
           <strong className="font-semibold text-foreground">Advisory only.</strong> We give no legal representation and
           are not law enforcement.
@@ -74,3 +75,22 @@ export const Footer = () => (
     </Container>
   </footer>
 );
+
+/** Who is behind the portal, as far as the operator has said so. */
+function Firm() {
+  const { person, licence, city, hours } = firmFacts();
+  if (!(person || licence || city || hours)) {
+    return null;
+  }
+  return (
+    <ul
+      data-fact="firm"
+      className="mt-6 text-muted-foreground text-sm sm:mt-10 [&>li+li]:before:content-['_·_'] [&>li]:inline"
+    >
+      {person && <li data-fact="person">{person}</li>}
+      {licence && <li data-fact="licence">Licence: {licence}</li>}
+      {city && <li data-fact="city">{city}</li>}
+      {hours && <li data-fact="hours">Open: {hours}</li>}
+    </ul>
+  );
+}

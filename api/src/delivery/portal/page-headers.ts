@@ -25,7 +25,7 @@ interface Settings {
   remotesOrigin?: string | undefined;
 }
 
-const nothingInline: InlineHashes = { scripts: [], styles: [] };
+const nothingInline: InlineHashes = { scripts: [], styles: [], hasFonts: false };
 
 /**
  * The content security policy of everything that a browser can show by itself, such as an image that contains scripts. Scripts
@@ -34,7 +34,7 @@ const nothingInline: InlineHashes = { scripts: [], styles: [] };
  */
 export function contentSecurityPolicy(
   { remotesOrigin }: Pick<Settings, 'remotesOrigin'>,
-  { scripts, styles }: InlineHashes = nothingInline,
+  { scripts, styles, hasFonts }: InlineHashes = nothingInline,
 ): string {
   const ours = remotesOrigin ? `'self' ${remotesOrigin}` : "'self'";
   const policy = {
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
     'img-src': `${ours} data: blob:`,
     // Recordings, which a page fetches before it plays them.
     'media-src': 'blob:',
-    'font-src': ours,
+    'font-src': hasFonts ? `${ours} data:` : ours,
     // Needed for previews of PDF documents.
     'frame-src': "'self'",
     'manifest-src': "'self'",

@@ -89,8 +89,15 @@ export interface Config {
   readonly brandTaxNumber: string | undefined;
   /** Lines that say how clients pay; empty when not set. */
   readonly paymentInstructions: readonly string[];
-  /** Contact data on the public pages; undefined values leave the placeholders. */
-  readonly publicContact: { email: string | undefined; phone: string | undefined };
+  /** What the public pages say of the firm, as far as it is set. */
+  readonly publicContact: {
+    email: string | undefined;
+    phone: string | undefined;
+    person?: string | undefined;
+    licence?: string | undefined;
+    city?: string | undefined;
+    hours?: string | undefined;
+  };
   /** Recipient of contact requests. */
   readonly supportEmail: string;
   /** Says which settings are set, without their values. */
@@ -162,7 +169,14 @@ function configOf(environment: Environment, settings: Given): Config {
     brandAddress: linesOf(environment.BRAND_ADDRESS),
     brandTaxNumber: environment.BRAND_TAX_NUMBER,
     paymentInstructions: linesOf(environment.PAYMENT_INSTRUCTIONS),
-    publicContact: { email: environment.SUPPORT_EMAIL, phone: environment.BRAND_PHONE },
+    publicContact: {
+      email: environment.SUPPORT_EMAIL,
+      phone: environment.BRAND_PHONE,
+      person: environment.BRAND_PERSON,
+      licence: environment.BRAND_LICENCE,
+      city: environment.BRAND_CITY,
+      hours: environment.BRAND_HOURS,
+    },
     supportEmail: environment.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     settings: settingPurposes.map((setting) => ({ ...setting, isSet: settings[setting.name] !== undefined })),
   };

@@ -127,6 +127,10 @@ export const Environment = z.object({
   BRAND_TAX_NUMBER: z.optional(shortText(80)),
   PAYMENT_INSTRUCTIONS: z.optional(shortText(1_000)),
   BRAND_PHONE: z.optional(shortText(40)),
+  BRAND_PERSON: z.optional(shortText(120)),
+  BRAND_LICENCE: z.optional(shortText(160)),
+  BRAND_CITY: z.optional(shortText(80)),
+  BRAND_HOURS: z.optional(shortText(120)),
   SUPPORT_EMAIL: z.optional(mailAddress('support@example.com')),
 });
 
@@ -168,13 +172,30 @@ export const settingPurposes = [
   { name: 'BRAND_NAME', purpose: 'The name of the firm on every page, mail and invoice.', required: false },
   {
     name: 'BRAND_PHONE',
-    purpose: 'The phone number on the public pages. Without it, they show a placeholder.',
+    purpose: 'The phone number on the public pages. Without it, they show none in production, otherwise a placeholder.',
     required: false,
   },
   {
     name: 'SUPPORT_EMAIL',
     purpose:
-      'The address that receives contact requests and is shown on the public pages. Without it, they show a placeholder.',
+      'The address that receives contact requests and is shown on the public pages. Without it, it is support@ the portal.',
+    required: false,
+  },
+  {
+    name: 'BRAND_PERSON',
+    purpose:
+      'Who answers for the firm, with the role, such as "Aisha Rahman, managing partner". Shown on the public pages.',
+    required: false,
+  },
+  {
+    name: 'BRAND_LICENCE',
+    purpose: 'The licence of the firm and who issued it, so that visitors can look it up.',
+    required: false,
+  },
+  { name: 'BRAND_CITY', purpose: 'Where the firm is, such as "Dubai, UAE".', required: false },
+  {
+    name: 'BRAND_HOURS',
+    purpose: 'When the firm is open, such as "Monday to Friday, 9:00 to 18:00".',
     required: false,
   },
   { name: 'BRAND_ADDRESS', purpose: "The firm's address on invoices, with | between its lines.", required: false },

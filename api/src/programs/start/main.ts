@@ -180,10 +180,17 @@ async function portalOf({ config, published, versionCounts }: Services, api: Bui
     production,
     publicUrl,
     brandName,
-    publicContact,
+    publicContact: production ? withoutPlaceholders(config) : publicContact,
   };
   return (askApi: AskApi) => portal({ ...options, askApi });
 }
+
+/** Nobody writes to or calls a placeholder: requests go to the support address, and a missing phone is left out. */
+const withoutPlaceholders = ({ publicContact, supportEmail }: Services['config']) => ({
+  ...publicContact,
+  email: publicContact.email ?? supportEmail,
+  phone: publicContact.phone ?? '',
+});
 
 /** Without earlier builds only pages that are open during an upgrade have to be reloaded, so a failure is no reason to stop. */
 async function earlierAssets(shellDir: string, keptDir: string, log: Logger): Promise<string[]> {

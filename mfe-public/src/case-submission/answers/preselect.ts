@@ -1,14 +1,15 @@
-import { CaseType, services } from '@portal/contracts';
+import { CaseType, serviceCaseTypes } from '@portal/contracts';
 import type { CaseAnswers } from './case-answers';
 
 /**
  * Reads the case type and service from a link's address or router state; unknown values are ignored.
  */
 export function preselected(search: URLSearchParams, state?: unknown): Pick<CaseAnswers, 'caseType' | 'serviceCode'> {
-  const service = services.find(({ code }) => code === (search.get('serviceCode') ?? serviceCodeIn(state)));
+  const code = String(search.get('serviceCode') ?? serviceCodeIn(state));
+  const ofService = Object.entries(serviceCaseTypes).find(([known]) => known === code)?.[1];
   const asked = CaseType.safeParse(search.get('caseType'));
-  const caseType = asked.success ? asked.data : (service?.caseType ?? '');
-  return { caseType, serviceCode: service?.caseType === caseType ? service.code : '' };
+  const caseType = asked.success ? asked.data : (ofService ?? '');
+  return { caseType, serviceCode: ofService === caseType ? code : '' };
 }
 
 const serviceCodeIn = (state: unknown) =>

@@ -1,4 +1,4 @@
-import { type SubjectKind, services, subjectKindLabels } from '@portal/contracts';
+import { type SubjectKind, subjectKindLabels } from '@portal/contracts';
 
 /** A name for the watchlist of a subscription, as typed; '' means not answered. */
 export interface WatchedName {
@@ -20,9 +20,9 @@ export const watchTexts = {
 } as const;
 
 /** The service that asks for names to watch, and not for a matter. */
-export const subscription = services.find(({ code }) => code === 'risk-alerts');
+export const subscriptionCode = 'risk-alerts';
 
-export const isSubscription = ({ serviceCode }: { serviceCode: string }): boolean => subscription?.code === serviceCode;
+export const isSubscription = ({ serviceCode }: { serviceCode: string }): boolean => serviceCode === subscriptionCode;
 
 const lineOf = ({ name, kind, country }: WatchedName): string => {
   const known = [kind && subjectKindLabels[kind], country.trim()].filter(Boolean).join(', ');

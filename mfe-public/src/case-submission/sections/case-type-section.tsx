@@ -1,4 +1,4 @@
-import { CaseType, caseTypeLabels, services } from '@portal/contracts';
+import { CaseType, caseTypeLabels, serviceNameOf } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 import type { FieldsOf } from '../../forms/form-of';
@@ -9,7 +9,7 @@ const options = CaseType.options.map((value) => ({ value, label: caseTypeLabels[
 
 /** Asks for the case type. Changing it clears the subject details, because each type has its own questions. */
 export function CaseTypeSection({ form }: { form: FieldsOf<CaseAnswers> }) {
-  const service = services.find(({ code }) => code === form.values.serviceCode);
+  const service = serviceNameOf(form.values.serviceCode);
   const choose = (caseType: string) => {
     form.set('caseType', caseType);
     form.set('subjectDetails', {});
@@ -21,7 +21,7 @@ export function CaseTypeSection({ form }: { form: FieldsOf<CaseAnswers> }) {
         id="caseType"
         label="Case Type"
         error={form.errorOf('caseType')}
-        hint={service && `You asked for: ${service.name}.`}
+        hint={service && `You asked for: ${service}.`}
         required
         className="sm:col-span-2"
       >

@@ -8,6 +8,16 @@ import type { CaseType } from './case-types';
 export const Relationship = z.enum(['supplier', 'investor', 'partner', 'other']);
 export type Relationship = z.infer<typeof Relationship>;
 
+/** What a subject is. */
+export const SubjectKind = z.enum(['company', 'person', 'platform']);
+export type SubjectKind = z.infer<typeof SubjectKind>;
+
+export const subjectKindLabels = {
+  company: 'Company',
+  person: 'Person',
+  platform: 'Website or platform',
+} satisfies Record<SubjectKind, string>;
+
 const line = optionalLine(limits.textLength);
 const note = optionalText(limits.textLength);
 const orBlank = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([schema, z.literal('')]));

@@ -5,16 +5,7 @@ import { orNewValue } from '../calls/new-value';
 import { ReleasedRiskReport } from '../risk-reports/risk-reports';
 import { CaseStatus } from './case-types';
 import { CaseRow } from './cases';
-import { subjectNameLength } from './subject-details';
-
-export const SubjectKind = z.enum(['company', 'person', 'platform']);
-export type SubjectKind = z.infer<typeof SubjectKind>;
-
-export const subjectKindLabels = {
-  company: 'Company',
-  person: 'Person',
-  platform: 'Website or platform',
-} satisfies Record<SubjectKind, string>;
+import { SubjectKind, subjectNameLength } from './subject-details';
 
 export const subjectTexts = {
   notFound: 'The subject could not be found, or none of your cases checks it.',

@@ -21,6 +21,10 @@ export const placeholders = {
   supportEmail: 'stand-in-email',
   /** Consists of digits, because a `tel:` link drops every other character. */
   supportPhone: '+00099900099',
+  person: 'stand-in-person',
+  licence: 'stand-in-licence',
+  city: 'stand-in-city',
+  hours: 'stand-in-hours',
   loadingText: 'stand-in-loading-text',
   /** The title that the page declares. */
   title: 'stand-in-title',

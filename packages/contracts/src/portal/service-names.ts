@@ -1,3 +1,5 @@
+import type { CaseType } from '../cases/case-types';
+
 /** The names of the six services by code, apart from their texts, so that lists need not load those. */
 export const serviceNames = {
   'company-report': 'Company verification report',
@@ -7,6 +9,16 @@ export const serviceNames = {
   cybercrime: 'Cybercrime and online fraud advisory',
   'risk-alerts': 'Ongoing risk alert subscription',
 } as const;
+
+/** The case type that the form preselects for each service. */
+export const serviceCaseTypes = {
+  'company-report': 'company',
+  'platform-vetting': 'investment',
+  'post-scam': 'post-scam',
+  'background-check': 'individual',
+  cybercrime: 'post-scam',
+  'risk-alerts': 'general',
+} as const satisfies Record<keyof typeof serviceNames, CaseType>;
 
 /** The short names of the services, for lists. */
 const shortServiceNames = {

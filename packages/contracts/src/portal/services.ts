@@ -1,5 +1,5 @@
 import type { CaseType } from '../cases/case-types';
-import { serviceNames } from './service-names';
+import { serviceCaseTypes, serviceNames } from './service-names';
 
 /** One advertised service. Prices are starting points; only an invoice is binding. */
 export interface Service {
@@ -23,7 +23,7 @@ export const services: readonly Service[] = [
     summary: 'Registration, ownership, licences, litigation and reputation of a company, checked at the source.',
     price: 'from $500',
     note: '48-hour',
-    caseType: 'company',
+    caseType: serviceCaseTypes['company-report'],
   },
   {
     code: 'platform-vetting',
@@ -32,7 +32,7 @@ export const services: readonly Service[] = [
     summary: 'Who is behind a platform, whether it is licensed, and what its promises and money flows reveal.',
     price: 'from $1,000',
     popular: true,
-    caseType: 'investment',
+    caseType: serviceCaseTypes['platform-vetting'],
   },
   {
     code: 'post-scam',
@@ -40,7 +40,7 @@ export const services: readonly Service[] = [
     title: 'Post-Scam Advisory',
     summary: 'A calm look at what happened, what evidence to keep, whom to tell, and which steps are worth their cost.',
     price: 'from $2,000',
-    caseType: 'post-scam',
+    caseType: serviceCaseTypes['post-scam'],
   },
   {
     code: 'background-check',
@@ -48,7 +48,7 @@ export const services: readonly Service[] = [
     title: 'Individual Background Check',
     summary: 'Identity, history, affiliations and red flags of a person before you trust them with money or a secret.',
     price: 'from $2,000',
-    caseType: 'individual',
+    caseType: serviceCaseTypes['background-check'],
   },
   {
     code: 'cybercrime',
@@ -56,7 +56,7 @@ export const services: readonly Service[] = [
     title: 'Cybercrime and Online Fraud Advisory',
     summary: 'Advice after phishing, account takeover or online extortion: contain it, record it, report it.',
     price: 'Contact for price',
-    caseType: 'post-scam',
+    caseType: serviceCaseTypes['cybercrime'],
   },
   {
     code: 'risk-alerts',
@@ -65,7 +65,7 @@ export const services: readonly Service[] = [
     summary: 'A monthly watchlist of the names that matter to you, with an alert when a red flag appears.',
     price: '$100/month',
     note: 'Monthly watchlist and red-flag alerts',
-    caseType: 'general',
+    caseType: serviceCaseTypes['risk-alerts'],
   },
 ];
 

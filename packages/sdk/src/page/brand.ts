@@ -12,8 +12,16 @@ export const ownSupportContact = (): { email?: string; telephone?: string } => {
   return { ...(supportEmail && { email: supportEmail }), ...(supportPhone && { telephone: supportPhone }) };
 };
 
-/** The operator's contact details, or placeholders. */
+/** The operator's contact details, or placeholders outside production. In production the phone is '' while it is not set. */
 export const supportContact = (): { email: string; phone: string } => {
-  const { email = placeholderContact.email, telephone = placeholderContact.phone } = ownSupportContact();
-  return { email, phone: telephone };
+  const { supportEmail, supportPhone } = document.documentElement.dataset;
+  return { email: supportEmail || placeholderContact.email, phone: supportPhone ?? placeholderContact.phone };
+};
+
+const factNames = ['person', 'licence', 'city', 'hours'] as const;
+
+/** What the operator says of the firm, each as far as it is set: who answers for it, its licence, its city, its opening hours. */
+export const firmFacts = (): Partial<Record<(typeof factNames)[number], string>> => {
+  const { dataset } = document.documentElement;
+  return Object.fromEntries(factNames.flatMap((name) => (dataset[name] ? [[name, dataset[name]]] : [])));
 };

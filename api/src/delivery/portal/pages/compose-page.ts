@@ -62,12 +62,15 @@ export async function composeVisitorPage(
   const { page, live } = asked;
   const release = page && live.get(page.remote);
   const composed = await composePage(portal, { ...asked, role: undefined }, sources);
-  const { html, hashes } = await inlineFirstFiles(composed, async (address) => {
-    const folder = page && release && `${addressOf(remotesOrigin, page.remote, release.release)}/`;
-    return folder && address.startsWith(folder)
-      ? liveFiles.read(release, address.slice(folder.length))
-      : prerenderedPages.shellFile(address);
-  });
+  const folder = page && release && `${addressOf(remotesOrigin, page.remote, release.release)}/`;
+  const { html, hashes } = await inlineFirstFiles(
+    composed,
+    async (address) =>
+      folder && address.startsWith(folder)
+        ? liveFiles.read(release, address.slice(folder.length))
+        : prerenderedPages.shellFile(address),
+    (address) => prerenderedPages.shellFont(address),
+  );
   return { ...(await compress(html)), contentSecurityPolicy: contentSecurityPolicy({ remotesOrigin }, hashes) };
 }
 

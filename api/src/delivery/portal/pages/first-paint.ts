@@ -2,10 +2,15 @@ import { defaultBrandName, type Page, placeholderContact, placeholders } from '@
 import escapeHtml from 'escape-html';
 import { jsonInScript } from './json-in-script';
 
-/** Contact data of the firm; the pages show placeholders for missing values. */
+/** What pages say of the firm. They show placeholders for a missing email or phone, and leave out the other missing facts. */
 export interface PublicContact {
   email?: string | undefined;
+  /** '' means that there is none to show. */
   phone?: string | undefined;
+  person?: string | undefined;
+  licence?: string | undefined;
+  city?: string | undefined;
+  hours?: string | undefined;
 }
 
 /** Parts of a page that were rendered at build time. */
@@ -44,7 +49,7 @@ export function firstPaint(
     .map((part) =>
       part.startsWith('<script')
         ? withFacts(withoutPlaceholders(part, firm), facts, inJson)
-        : withFacts(part, facts, escapeHtml),
+        : withFacts(withoutUnset(part, firm), facts, escapeHtml),
     )
     .join('');
 }
@@ -52,10 +57,28 @@ export function firstPaint(
 /** Structured data names the contact of a firm only where it has one. */
 function withoutPlaceholders(script: string, { publicContact }: BrandFacts): string {
   const missing = [
-    publicContact?.email === undefined && `,"email":"${placeholders.supportEmail}"`,
-    publicContact?.phone === undefined && `,"telephone":"${placeholders.supportPhone}"`,
+    !publicContact?.email && `,"email":"${placeholders.supportEmail}"`,
+    !publicContact?.phone && `,"telephone":"${placeholders.supportPhone}"`,
   ];
   return missing.reduce<string>((text, part) => (part ? text.replaceAll(part, '') : text), script);
+}
+
+const firmFacts = ['person', 'licence', 'city', 'hours'] as const;
+
+/**
+ * Leaves out elements that show a fact which the firm has not set, such as `<li data-fact="city">`, and with `data-fact="firm"` those
+ * that would be empty without any. Such an element contains no other one of its kind.
+ */
+function withoutUnset(html: string, { publicContact = {} }: BrandFacts): string {
+  const unset = [
+    ...firmFacts.filter((name) => !publicContact[name]),
+    ...(firmFacts.some((name) => publicContact[name]) ? [] : ['firm']),
+    ...(publicContact.phone === '' ? ['phone'] : []),
+  ];
+  return unset.reduce(
+    (rest, name) => rest.replaceAll(new RegExp(`<(\\w+) data-fact="${name}".*?</\\1>`, 'gs'), ''),
+    html,
+  );
 }
 
 /** Falls back to the same default contact data as the pages in the browser (`@portal/sdk`). */
@@ -67,6 +90,7 @@ const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, 
     [placeholders.supportEmail, publicContact?.email ?? placeholderContact.email],
     [`tel:${placeholders.supportPhone}`, `tel:${phone.replace(/[^+\d]/g, '')}`],
     [placeholders.supportPhone, phone],
+    ...firmFacts.map((name): [string, string] => [placeholders[name], publicContact?.[name] ?? '']),
   ];
 };
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { integrityOf } from '../remotes/release';
+import { inlineFonts, type ReadFont, withoutPreloads } from './inline-fonts';
 
 /** Hashes of the inline scripts and sheets of a page, as a content security policy names them. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
+  /** Whether sheets contain fonts. */
+  hasFonts: boolean;
 }
 
 /** Reads a script or sheet by its address; undefined when it cannot be read. */
@@ -17,11 +20,16 @@ const blocking =
   /<link href="([^"]+)" rel="stylesheet" integrity="([^"]+)" crossorigin>|<script src="([^"]+)" integrity="([^"]+)" crossorigin><\/script>/;
 
 /**
- * Puts the sheets and scripts that browsers wait for before they paint into the page. A file that has changed since its hash was
+ * Puts the sheets and scripts that browsers wait for before they paint into the page, with the fonts of its text. A file that has changed since its hash was
  * written, is long, or cannot stand inside HTML stays a file.
  */
-export async function inlineFirstFiles(html: string, read: ReadFile): Promise<{ html: string; hashes: InlineHashes }> {
-  const hashes: InlineHashes = { scripts: [], styles: [] };
+export async function inlineFirstFiles(
+  html: string,
+  read: ReadFile,
+  readFont: ReadFont,
+): Promise<{ html: string; hashes: InlineHashes }> {
+  const hashes: InlineHashes = { scripts: [], styles: [], hasFonts: false };
+  const allFonts: string[] = [];
   const parts: string[] = [];
   let rest = html;
   for (let found = blocking.exec(rest); found; found = blocking.exec(rest)) {
@@ -32,15 +40,18 @@ export async function inlineFirstFiles(html: string, read: ReadFile): Promise<{ 
     if (text === undefined) {
       parts.push(element);
     } else if (sheet) {
-      hashes.styles.push(hashOf(text));
+      const { text: whole, fonts } = await inlineFonts(text, readFont);
+      allFonts.push(...fonts);
+      hashes.styles.push(hashOf(whole));
       // The remote that the sheet belongs to finds it by its path.
-      parts.push(`<style data-href="${new URL(sheet, 'http://any').pathname}">${text}</style>`);
+      parts.push(`<style data-href="${new URL(sheet, 'http://any').pathname}">${whole}</style>`);
     } else {
       hashes.scripts.push(hashOf(text));
       parts.push(`<script>${text}</script>`);
     }
   }
-  return { html: parts.join('') + rest, hashes };
+  hashes.hasFonts = allFonts.length > 0;
+  return { html: withoutPreloads(parts.join('') + rest, allFonts), hashes };
 }
 
 async function textOf(address = '', hash = '', read: ReadFile): Promise<string | undefined> {

@@ -41,6 +41,10 @@ export function pageHtml(template: string, facts: PageFacts): string {
     brand: brandName,
     'support-email': publicContact?.email,
     'support-phone': publicContact?.phone,
+    person: publicContact?.person,
+    licence: publicContact?.licence,
+    city: publicContact?.city,
+    hours: publicContact?.hours,
     session: noSession ? 'none' : undefined,
   };
   return template
@@ -75,7 +79,7 @@ const linksTo = (files: readonly CheckedFile[], attributes: string) =>
 
 const dataAttributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
-    .map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : ''))
+    .map(([name, value]) => (value !== undefined ? ` data-${name}="${escapeHtml(value)}"` : ''))
     .join('');
 
 /** Tags for search engines and link previews. Previews need the absolute address of the image. */

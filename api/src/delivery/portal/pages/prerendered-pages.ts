@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadingFile, otherFrame, prerenderedFile, type Role } from '@portal/contracts';
 import type { FileTexts } from '../file-texts';
@@ -49,5 +50,10 @@ export class PrerenderedPages {
   /** Reads a file of the shell's build. @returns undefined when it cannot be read. */
   shellFile(file: string): Promise<string | undefined> {
     return this.texts.read(join(this.shellDir, file));
+  }
+
+  /** Reads a font of the shell's build. @returns undefined when it cannot be read. */
+  shellFont(file: string): Promise<Buffer | undefined> {
+    return readFile(join(this.shellDir, file)).catch(() => undefined);
   }
 }

@@ -37,11 +37,11 @@ export function Section({
     <section
       aria-labelledby={title ? titleId : undefined}
       {...rest}
-      className={clsx('py-12 sm:py-20 lg:py-24', tones[tone], className)}
+      className={clsx('py-7 sm:py-20 lg:py-24', tones[tone], className)}
     >
       <Container width={width}>
         {title && (
-          <header className={clsx('mb-8 max-w-2xl sm:mb-12', align === 'center' && 'mx-auto text-center')}>
+          <header className={clsx('mb-5 max-w-2xl sm:mb-12', align === 'center' && 'mx-auto text-center')}>
             {eyebrow && (
               <p
                 className={clsx(
@@ -52,11 +52,16 @@ export function Section({
                 {eyebrow}
               </p>
             )}
-            <h2 id={titleId} className="text-balance font-display text-3xl tracking-tight sm:text-4xl">
+            <h2 id={titleId} className="text-balance font-display text-2xl tracking-tight sm:text-4xl">
               {title}
             </h2>
             {lead && (
-              <p className={clsx('mt-4 text-balance text-lg', onHero ? 'text-hero-muted' : 'text-muted-foreground')}>
+              <p
+                className={clsx(
+                  'mt-2 text-pretty sm:mt-4 sm:text-balance sm:text-lg',
+                  onHero ? 'text-hero-muted' : 'text-muted-foreground',
+                )}
+              >
                 {lead}
               </p>
             )}

@@ -1,4 +1,4 @@
-import { limits, subjectKindLabels } from '@portal/contracts';
+import { limits, services, subjectKindLabels } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Plus, Trash } from '@portal/ui/icons';
@@ -8,13 +8,28 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useState } from 'react';
 import type { FieldsOf } from '../../forms/form-of';
 import type { CaseAnswers } from '../answers/case-answers';
-import { mostNames, nameLength, noName, watchTexts } from '../answers/watched-names';
+import { mostNames, nameLength, noName, subscriptionCode, watchTexts } from '../answers/watched-names';
 import { FormSection } from './form-section';
+
+const service = services.find(({ code }) => code === subscriptionCode);
 
 const kinds = Object.entries(subjectKindLabels).map(([value, label]) => ({ value, label }));
 
-/** Asks subscribers for the companies, people and platforms to watch. */
-export function WatchedNames({ form }: { form: FieldsOf<CaseAnswers> }) {
+/** Asks subscribers for names in place of a matter, and says what they order: it has one price, so there is no level to choose. */
+export const Subscription = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
+  <>
+    <WatchedNames form={form} />
+    <FormSection title="Your subscription">
+      <p className="text-pretty sm:col-span-2">
+        {service?.title}: <strong className="font-semibold">{service?.price}</strong>. An attorney agrees the names with
+        you first. Nothing is owed before you have agreed.
+      </p>
+    </FormSection>
+  </>
+);
+
+/** The companies, people and platforms to watch. */
+function WatchedNames({ form }: { form: FieldsOf<CaseAnswers> }) {
   const { watched } = form.values;
   const [added, setAdded] = useState<number>();
   const remove = (removed: number) => {
