@@ -20,6 +20,23 @@ const reason = 'Urgent: paid 2 days ago, bank not told';
 const callYourBank = (page: Page) => main(page).getByText('Call your bank now');
 const haveTold = (page: Page) => main(page).getByRole('button', { name: 'I have told my bank' });
 
+/** Where the conversation and its text box are on a phone of 360 × 740 px. */
+async function placesOnPhone(page: Page, caseId: string) {
+  const usual = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/cases/${caseId}`);
+  const box = main(page).getByRole('textbox', { name: 'Your message' });
+  await expect(box).toBeVisible();
+  // The first line of a message must be there too, not only the edge of the log.
+  const begin = (await page.getByRole('log').boundingBox())?.y ?? 740;
+  const place = await box.boundingBox();
+  await page.setViewportSize(usual);
+  return {
+    beginsOnFirstScreen: begin + 24 <= 740,
+    boxOnSecondScreen: (place?.y ?? 1480) + (place?.height ?? 0) <= 1480,
+  };
+}
+
 /** By the calendar of the firm, which is in Dubai unless it is set. */
 const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Dubai' });
 
@@ -64,7 +81,12 @@ test('money that left is first for staff, until the client has told the bank', a
   await expect(main(admin).getByRole('button', { name: 'The bank has been told' })).toBeVisible();
   expect(await findingsOn(admin)).toEqual([]);
 
+  for (const id of [caseId, later.caseId]) {
+    expect(await placesOnPhone(client, id)).toEqual({ beginsOnFirstScreen: true, boxOnSecondScreen: true });
+  }
   await client.goto(`/cases/${caseId}`);
+  await main(client).getByText('What to say, step by step').click();
+  await expect(main(client).getByText('I have been defrauded.')).toBeVisible();
   const saved = client.waitForEvent('download');
   await main(client).getByRole('button', { name: 'PDF for bank and police' }).click();
   expect((await saved).suggestedFilename()).toBe(`bank-report-${caseNumber}.pdf`);

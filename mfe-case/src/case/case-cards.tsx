@@ -8,12 +8,11 @@ import type { ReactNode } from 'react';
 export function useCaseLayout() {
   const isDense = useSession().user?.role !== 'client';
   return isDense
-    ? { isDense, page: 'pt-2 pb-10', header: '', notices: 'mb-2', cards: 'mb-1' }
+    ? { isDense, page: 'pt-2 pb-10', notices: 'mb-2', cards: 'mb-1' }
     : {
         isDense,
-        page: 'pt-4 pb-8 sm:pt-8 sm:pb-12',
-        header: 'max-sm:mb-4',
-        notices: 'mb-4 sm:mb-6',
+        page: 'pt-3 pb-8 sm:pt-8 sm:pb-12',
+        notices: 'mb-2 sm:mb-6',
         cards: 'mt-8',
       };
 }

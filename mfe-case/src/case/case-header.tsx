@@ -10,7 +10,6 @@ import type { CaseDetail } from '../case-api';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { hasActions, StatusActions } from '../status/status-actions';
 import { useNameSubject } from '../subjects/use-name-subject';
-import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
 import { ListSteps } from './list-steps';
 import { RatingBadge } from './rating-badge';
@@ -18,7 +17,7 @@ import { RatingBadge } from './rating-badge';
 export function CaseHeader({ caseDetail }: { caseDetail: CaseDetail }) {
   const { case: caseView, riskReport, subjects } = caseDetail;
   const place = useListPlace(caseView._id);
-  const { isDense, header } = useCaseLayout();
+  const { isDense } = useCaseLayout();
   const { hasName, button, dialog } = useNameSubject(caseView, riskReport?.subjectName);
   const breadcrumbs = <DashboardBreadcrumbs dashboard={place?.from} items={[caseView.caseNumber]} />;
   const marks = (
@@ -57,17 +56,12 @@ export function CaseHeader({ caseDetail }: { caseDetail: CaseDetail }) {
         </header>
       ) : (
         <PageHeader
-          className={header}
+          compact
           breadcrumbs={breadcrumbs}
           title={<ClientTitle caseView={caseView} />}
           titleAction={hasName && button}
-          badge={<div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">{marks}</div>}
-          lead={
-            <>
-              {caseType}
-              <AdvisoryNote />
-            </>
-          }
+          badge={<div className="flex flex-wrap items-center gap-2 sm:min-h-12">{marks}</div>}
+          lead={caseType}
           actions={hasActions(caseView) && <StatusActions caseView={caseView} riskReport={riskReport} />}
         />
       )}
@@ -110,9 +104,9 @@ const ClientTitle = ({ caseView: { subjectName, caseNumber } }: CaseTitleProps) 
     <>
       <bdi
         title={subjectName}
-        className={`mb-1 block leading-snug ${subjectName.length > 48 ? 'max-sm:text-2xl' : ''}`}
+        className={`block leading-snug sm:mb-1 ${subjectName.length > 48 ? 'max-sm:text-xl' : ''}`}
       >
-        <span className="line-clamp-4 max-sm:line-clamp-6">{subjectName}</span>
+        <span className="line-clamp-4">{subjectName}</span>
       </bdi>{' '}
       <span className="block font-normal font-sans text-base text-muted-foreground">{caseNumber}</span>
     </>

@@ -2,13 +2,12 @@ import { Card } from '@portal/ui/card';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Container } from '@portal/ui/layout';
 import { Skeleton } from '@portal/ui/skeleton';
-import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
 import { usePageHeading } from './use-page-heading';
 
 /** Shows the loading text in the layout of the loaded page, so that nothing jumps. */
 export function CaseLoading() {
-  const { isDense, page, header, cards } = useCaseLayout();
+  const { isDense, page, cards } = useCaseLayout();
   const heading = usePageHeading();
   if (isDense) {
     return (
@@ -27,18 +26,15 @@ export function CaseLoading() {
   }
   return (
     <Container className={page}>
-      <Skeleton className="mb-4 h-6 w-44" />
+      <Skeleton className="mb-1.5 h-6 w-44 sm:mb-4" />
       {heading && (
-        <h1 className="peer wrap-anywhere mb-2 max-w-3xl text-balance font-display text-3xl tracking-tight empty:hidden sm:text-4xl">
+        <h1 className="peer wrap-anywhere mb-2 max-w-3xl text-balance font-display text-2xl tracking-tight empty:hidden sm:text-4xl">
           {heading}
         </h1>
       )}
       <Skeleton className={`h-9 w-64 max-w-full sm:h-10 ${heading ? 'hidden peer-empty:block' : ''}`} />
       <Skeleton className="mt-1 h-5 w-36" />
-      <Skeleton className="mt-4 h-6 w-48" />
-      <p className={`mb-8 max-w-3xl text-balance text-muted-foreground ${header}`}>
-        <AdvisoryNote />
-      </p>
+      <Skeleton className="mt-1 mb-3 h-6 w-48 sm:mt-4 sm:mb-8" />
       <CardLoading label="Loading case details..." />
       <CardSkeletons />
     </Container>

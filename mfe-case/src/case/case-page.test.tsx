@@ -31,7 +31,6 @@ it('shows number, type and status in the header', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' })).toBeVisible();
   expect(screen.getByText('Company Risk Check')).toBeVisible();
   expect(screen.getByText('In-progress')).toBeVisible();
-  expect(screen.getByText(/^Advisory only/)).toBeVisible();
 });
 
 it.each([
@@ -125,8 +124,8 @@ it('offers to create an invoice to people who may', async () => {
 });
 
 it.each([
-  ['pending', /an attorney will get in touch with you/],
-  ['resolved', /Reply under Communication and we will reopen your case/],
+  ['pending', /You can already write to us under Communication/],
+  ['resolved', /Questions\? Reply under Communication/],
 ] as const)('shows only a client what happens next in a case that is %s', async (status, words) => {
   haveCase({ case: caseSample({ status }) });
   const { unmount } = visitCase();

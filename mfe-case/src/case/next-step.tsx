@@ -6,10 +6,8 @@ import { buttonClass } from '@portal/ui/button-class';
 import type { CaseDetail } from '../case-api';
 
 const states: Partial<Record<string, string>> = {
-  pending:
-    'We have received your case, and an attorney will get in touch with you. You can already write to us under Communication or add files under Documents.',
-  resolved:
-    'The work on your case is done. Questions? Reply under Communication and we will reopen your case. Otherwise it closes automatically after 14 days.',
+  pending: 'We have received your case. You can already write to us under Communication, or add files under Documents.',
+  resolved: 'The work on your case is done. Questions? Reply under Communication. Otherwise it closes after 14 days.',
 };
 
 const tones = {
@@ -39,7 +37,13 @@ export function NextStep({ caseDetail, onAsk }: NextStepProps) {
   return step && step.kind !== 'promise' ? (
     <Due step={step} caseDetail={caseDetail} onAsk={onAsk} />
   ) : (
-    <Promised lines={[step?.title, states[caseView.status]].filter((line) => line !== undefined)} />
+    // Nothing distracts from the call to the bank, or from the question whether this is the client's case.
+    <Promised
+      lines={[
+        step?.title,
+        caseView.urgent || caseView.notConfirmedByClient ? undefined : states[caseView.status],
+      ].filter((line) => line !== undefined)}
+    />
   );
 }
 

@@ -12,8 +12,9 @@ const titles = {
   reopened: 'Outcome before the case was reopened',
 } as const;
 
-/** Longer texts are cut, so that the conversation stays in sight. */
+/** Longer texts are cut, so that the conversation stays in sight, which on phones is sooner. */
 const longText = 400;
+const longTextOnPhones = 120;
 
 /** Says at the top of the page how a case ended. The link in the mail about it moves the focus here. */
 export function Outcome({ outcome }: { outcome: CaseOutcome | undefined }) {
@@ -31,12 +32,13 @@ export function Outcome({ outcome }: { outcome: CaseOutcome | undefined }) {
     return null;
   }
   const { status, content, senderName, createdAt } = outcome;
-  const isCut = content.length > longText && !isOpen && !isDense;
+  const isCut = content.length > longTextOnPhones && !isOpen && !isDense;
+  const isCutEverywhere = isCut && content.length > longText;
   const title = labelOf(titles, status);
   const text = (
     <>
       <p
-        className={`wrap-anywhere whitespace-pre-wrap leading-6 [unicode-bidi:plaintext] ${isCut ? 'line-clamp-4' : ''}`}
+        className={`wrap-anywhere whitespace-pre-wrap leading-6 [unicode-bidi:plaintext] ${isCut ? 'max-sm:line-clamp-3' : ''} ${isCutEverywhere ? 'line-clamp-4' : ''} print:line-clamp-none`}
       >
         {content}
       </p>
@@ -44,7 +46,12 @@ export function Outcome({ outcome }: { outcome: CaseOutcome | undefined }) {
         <bdi>{senderName}</bdi>, {formatDate(createdAt)}
       </p>
       {isCut && (
-        <Button size="sm" variant="ghost" className="-mx-3 print:hidden" onClick={() => setOpen(true)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className={`-mx-3 print:hidden ${isCutEverywhere ? '' : 'sm:hidden'}`}
+          onClick={() => setOpen(true)}
+        >
           Show all
         </Button>
       )}

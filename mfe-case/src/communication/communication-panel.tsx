@@ -28,9 +28,9 @@ export function CommunicationPanel({ caseDetail, composer, isLive }: Communicati
     <Card asChild>
       <section aria-labelledby="case-communication">
         <CardHeader
-          className={`flex-row flex-wrap items-center justify-between gap-x-3 gap-y-2 border-border border-b ${isDense ? 'px-4! py-2!' : ''}`}
+          className={`flex-row items-center justify-between gap-x-3 border-border border-b max-sm:px-4! max-sm:py-2.5! ${isDense ? 'px-4! py-2!' : ''}`}
         >
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <CardTitle level={2} id="case-communication">
               Case Communication
             </CardTitle>
@@ -41,15 +41,17 @@ export function CommunicationPanel({ caseDetail, composer, isLive }: Communicati
           <Button
             variant="outline"
             size="sm"
-            className="print:hidden"
+            className="max-sm:size-11 max-sm:px-0 print:hidden"
             busy={conversation.isRefreshing}
             onClick={() => void conversation.refresh()}
           >
-            {!conversation.isRefreshing && <Refresh />} Refresh Messages
+            {!conversation.isRefreshing && <Refresh />} <span className="max-sm:sr-only">Refresh Messages</span>
           </Button>
         </CardHeader>
         <MessageLog caseDetail={caseDetail} conversation={conversation} composer={composer} />
-        <div className={`grid border-border border-t print:hidden ${isDense ? 'gap-3 px-4 py-3' : 'gap-5 p-5 sm:p-6'}`}>
+        <div
+          className={`grid border-border border-t print:hidden ${isDense ? 'gap-3 px-4 py-3' : 'gap-4 p-4 sm:gap-5 sm:p-6'}`}
+        >
           <Writing caseDetail={caseDetail} composer={composer} isLive={isLive} />
         </div>
       </section>

@@ -47,7 +47,7 @@ export function MessageLog({ caseDetail, conversation, composer }: MessageLogPro
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
-        className={`relative scroll-pb-16 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:max-h-none ${isDense ? denseLog : 'max-h-96 px-5 py-5 sm:px-6'}`}
+        className={`relative scroll-pb-16 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:max-h-none ${isDense ? denseLog : 'max-h-96 px-4 py-4 sm:px-6 sm:py-5'}`}
       >
         {conversation.hasEarlier ? <Earlier {...conversation} /> : <StoryBubble caseDetail={caseDetail} />}
         {isEmpty && <NoMessages />}

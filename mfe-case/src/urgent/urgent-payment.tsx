@@ -30,7 +30,7 @@ export function UrgentPayment({ caseView }: { caseView: CaseView }) {
   );
   return isClient ? (
     <div className="print:hidden">
-      <CallYourBank texts={bankTexts} actions={actions} />
+      <CallYourBank texts={bankTexts} fold={{ lead: bankTexts.lead, label: bankTexts.fold }} actions={actions} />
     </div>
   ) : (
     <Alert tone="danger" className="print:hidden" title={urgentLabel(urgent)} actions={actions}>

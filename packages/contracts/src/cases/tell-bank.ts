@@ -29,6 +29,9 @@ export const bankTexts = {
     'Ask for a reference, and write it down. Then report it to the police, and keep the number of the report.',
   ],
   hope: 'A payment cannot always be stopped, but the first hours count most.',
+  /** What remains of the steps where they are folded. */
+  lead: 'Use the number on your card or in your banking app, not one from a message. The first hours count most.',
+  fold: 'What to say, step by step',
   /** The button of the client. */
   told: 'I have told my bank',
   /** The button of staff. */

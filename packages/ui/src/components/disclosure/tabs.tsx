@@ -81,7 +81,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           hidden={own !== open}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold text only, which keys must be able to scroll
           tabIndex={0}
-          className={clsx('rounded-md', dense ? 'pt-3' : 'pt-6')}
+          className={clsx('rounded-md', dense ? 'pt-3' : 'pt-3 sm:pt-6')}
         >
           {own === open && content}
         </div>

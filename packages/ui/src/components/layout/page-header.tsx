@@ -12,9 +12,23 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   breadcrumbs?: ReactNode;
   /** A status badge or the like, beside the title. */
   badge?: ReactNode;
+  /** Smaller on phones, for pages whose work must stay in sight. */
+  compact?: boolean;
   /** Buttons; beside the title on wide screens, below on narrow ones. */
   actions?: ReactNode;
 }
+
+const sizes = {
+  usual: { header: 'mb-8', crumbs: 'mb-4', row: 'gap-y-5', title: 'text-3xl', badge: 'min-h-9', lead: 'mt-3 text-lg' },
+  compact: {
+    header: 'mb-3 sm:mb-8',
+    crumbs: 'mb-1.5 sm:mb-4',
+    row: 'gap-y-3 sm:gap-y-5',
+    title: 'text-2xl',
+    badge: 'min-h-8',
+    lead: 'mt-0.5 sm:mt-3 sm:text-lg',
+  },
+};
 
 /** The top of a page, with its breadcrumbs, title and actions. */
 export function PageHeader({
@@ -24,17 +38,19 @@ export function PageHeader({
   lead,
   breadcrumbs,
   badge,
+  compact,
   actions,
   className,
   ...rest
 }: PageHeaderProps) {
+  const size = sizes[compact ? 'compact' : 'usual'];
   const heading = (
-    <h1 className="wrap-anywhere text-balance font-display text-3xl tracking-tight sm:text-4xl">{title}</h1>
+    <h1 className={clsx('wrap-anywhere text-balance font-display tracking-tight sm:text-4xl', size.title)}>{title}</h1>
   );
   return (
-    <header {...rest} className={clsx('mb-8', className)}>
-      {breadcrumbs && <div className="mb-4">{breadcrumbs}</div>}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    <header {...rest} className={clsx(size.header, className)}>
+      {breadcrumbs && <div className={size.crumbs}>{breadcrumbs}</div>}
+      <div className={clsx('flex flex-wrap items-end justify-between gap-x-8', size.row)}>
         <div className="min-w-0 max-w-3xl">
           {eyebrow && <p className="mb-2 font-semibold text-accent-ink text-xs uppercase tracking-widest">{eyebrow}</p>}
           <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
@@ -46,9 +62,9 @@ export function PageHeader({
             ) : (
               heading
             )}
-            {badge && <div className="flex min-h-9 items-center sm:min-h-10">{badge}</div>}
+            {badge && <div className={clsx('flex items-center sm:min-h-10', size.badge)}>{badge}</div>}
           </div>
-          {lead && <p className="mt-3 text-balance text-lg text-muted-foreground">{lead}</p>}
+          {lead && <p className={clsx('text-balance text-muted-foreground', size.lead)}>{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>}
       </div>
