@@ -14,6 +14,7 @@ let portal: Portal;
 let attorney: Page;
 let admin: Page;
 let client: Page;
+let colleague: Page;
 
 /** With the review required, which no other file starts a portal for. */
 test.beforeAll(async ({ browser }) => {
@@ -21,6 +22,7 @@ test.beforeAll(async ({ browser }) => {
   attorney = await newPerson(browser, portal, demo.attorney);
   admin = await newPerson(browser, portal, demo.admin);
   client = await newPerson(browser, portal, demo.client);
+  colleague = await newPerson(browser, portal, 'attorney2@demo.local');
 });
 
 test.afterAll(() => portal?.remove());
@@ -51,8 +53,9 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
   return { name: file.suggestedFilename(), text: pdfText(readFileSync(await file.path())).replaceAll(/\s+/g, ' ') };
 }
 
-async function askForReview(page: Page): Promise<void> {
+async function askForReview(page: Page, reviewer = 'Any admin'): Promise<void> {
   await button(page, 'Ask for a review').press('Enter');
+  await page.getByRole('dialog').getByLabel('Reviewer').selectOption({ label: reviewer });
   const confirm = button(page.getByRole('dialog'), 'Ask for a review');
   // It waits until the last change is saved.
   await expect(confirm).toBeEnabled();
@@ -61,12 +64,13 @@ async function askForReview(page: Page): Promise<void> {
   await expect(button(page, 'Release to the client')).toHaveCount(0);
 }
 
-async function release(page: Page, path: string, version: number): Promise<void> {
+/** @param after - what the page says then; a reviewer who was asked by name may no longer read the case. */
+async function release(page: Page, path: string, version: number, after = 'Unchanged since its release.') {
   await visit(page, path);
   await expect(page.getByText(`In review: version ${version}, prepared by Demo Attorney`)).toBeVisible();
   await button(page, 'Release to the client').press('Enter');
   await button(page.getByRole('dialog'), 'Release').press('Enter');
-  await expect(page.getByText('Unchanged since its release.')).toBeVisible();
+  await expect(page.getByText(after)).toBeVisible();
 }
 
 test('a second person reviews a report, and its correction replaces it', async () => {
@@ -100,10 +104,21 @@ test('a second person reviews a report, and its correction replaces it', async (
 
   await expect(attorney.getByText('The reviewer asks for a change')).toBeVisible();
   await expect(attorney.getByText('Name the register.')).toBeVisible();
-  await askForReview(attorney);
+  await visit(colleague, `/cases/${caseId}`);
+  await expect(colleague.getByText('Case Not Found')).toBeVisible();
+  await askForReview(attorney, 'Second Attorney (attorney)');
+  await visit(admin, '/admin/dashboard');
+  await expect(button(admin, 'To review (1)')).toBeVisible();
+  await visit(colleague, '/attorney/dashboard');
+  await button(colleague, 'To review (1)').click();
+  await expectAccessible(colleague);
+  await colleague.getByRole('row').getByRole('link').first().click();
+  await expect(colleague.getByRole('textbox', { name: 'Your message' })).toHaveCount(0);
+  await colleague.getByRole('tab', { name: 'Report' }).click();
+  await expect(colleague.getByText('You are asked to review it')).toBeVisible();
   await visit(client, `/cases/${caseId}`);
   await expect(client.getByRole('tab', { name: 'Report' })).toHaveCount(0);
-  await release(admin, path, 1);
+  await release(colleague, path, 1, 'Case Not Found');
 
   await visit(client, path);
   const sheet = client.getByRole('article');

@@ -8,21 +8,25 @@ import type { CaseList } from './use-case-list';
 
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog')).ViewsDialog }));
 
-type Filters = Pick<CaseList['address'], 'status' | 'waitingOn'>;
+type Filters = Pick<CaseList['address'], 'status' | 'waitingOn' | 'group'>;
 
 /** The filters of each view; cases to assign come oldest first, because they have waited longest. */
 const filters = {
-  assign: { status: 'pending', waitingOn: undefined, sort: 'createdAt', order: 'asc' },
-  us: { status: undefined, waitingOn: 'us', sort: undefined, order: undefined },
-  client: { status: undefined, waitingOn: 'client', sort: undefined, order: undefined },
-  all: { status: undefined, waitingOn: undefined, sort: undefined, order: undefined },
+  assign: { status: 'pending', waitingOn: undefined, group: undefined, sort: 'createdAt', order: 'asc' },
+  review: { status: undefined, waitingOn: undefined, group: 'to-review', sort: undefined, order: undefined },
+  us: { status: undefined, waitingOn: 'us', group: undefined, sort: undefined, order: undefined },
+  client: { status: undefined, waitingOn: 'client', group: undefined, sort: undefined, order: undefined },
+  all: { status: undefined, waitingOn: undefined, group: undefined, sort: undefined, order: undefined },
 } as const;
-const keys = ['assign', 'us', 'client', 'all'] as const;
+const keys = ['assign', 'review', 'us', 'client', 'all'] as const;
 
-const viewOf = ({ status, waitingOn }: Filters) =>
-  keys.find((key) => filters[key].status === status && filters[key].waitingOn === waitingOn);
+const viewOf = ({ status, waitingOn, group }: Filters) =>
+  keys.find((key) => {
+    const view = filters[key];
+    return view.status === status && view.waitingOn === waitingOn && view.group === group;
+  });
 
-/** The views of an admin: what has no attorney, what waits on the firm or on clients, and everything. */
+/** The views of an admin: what has no attorney, what a second person has to read, what waits on the firm or on clients, and everything. */
 export function CaseViews({
   list: { address, change, data },
 }: {
@@ -35,6 +39,7 @@ export function CaseViews({
       onSelect={(key) => change({ ...filters[key], page: undefined })}
       views={[
         { key: 'assign', label: 'To assign', count: data?.counts.pending },
+        { key: 'review', label: 'To review', count: data?.toReview },
         { key: 'us', label: 'Waiting on us', count: data?.waiting?.us },
         { key: 'client', label: 'Waiting on client', count: data?.waiting?.client },
         { key: 'all', label: 'All', count: data?.counts.total },

@@ -8,10 +8,15 @@ import type { CaseList } from './use-case-list';
 
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog')).ViewsDialog }));
 
-const waitingOn = { mine: 'us', client: 'client', all: undefined } as const;
-const keys = ['mine', 'client', 'all'] as const;
+const filters = {
+  mine: { waitingOn: 'us', group: undefined },
+  client: { waitingOn: 'client', group: undefined },
+  review: { waitingOn: undefined, group: 'to-review' },
+  all: { waitingOn: undefined, group: undefined },
+} as const;
+const keys = ['mine', 'client', 'review', 'all'] as const;
 
-/** The views of an attorney: what they have to act on, what the client has to, and everything. */
+/** The views of an attorney: what they have to act on, what the client has to, reports of colleagues to review, and everything. */
 export function CaseViews({
   list: { address, change, data },
 }: {
@@ -20,11 +25,12 @@ export function CaseViews({
   return (
     <QuickViews
       label="Views of my cases"
-      value={keys.find((key) => waitingOn[key] === address.waitingOn)}
-      onSelect={(key) => change({ waitingOn: waitingOn[key], page: undefined })}
+      value={keys.find((key) => filters[key].waitingOn === address.waitingOn && filters[key].group === address.group)}
+      onSelect={(key) => change({ ...filters[key], page: undefined })}
       views={[
         { key: 'mine', label: 'Needs me', count: data?.waiting?.us },
         { key: 'client', label: 'Waiting on client', count: data?.waiting?.client },
+        { key: 'review', label: 'To review', count: data?.toReview },
         { key: 'all', label: 'All', count: data?.counts.total },
       ]}
     >

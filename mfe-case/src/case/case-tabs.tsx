@@ -66,7 +66,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       content: invoices.show({ caseDetail }),
       prepare: invoices.prepare,
     },
-    ...(caseDetail.riskReport || abilities.writeReport
+    ...(caseDetail.riskReport || abilities.writeReport || abilities.reviewReport
       ? [
           {
             value: 'report',

@@ -1,4 +1,10 @@
-import { changeRiskReportStatus, discardRiskReport, listRiskReports, saveRiskReport } from '@portal/contracts';
+import {
+  changeRiskReportStatus,
+  discardRiskReport,
+  listReviewers,
+  listRiskReports,
+  saveRiskReport,
+} from '@portal/contracts';
 import { call, type ReadReply } from '@portal/sdk';
 import { caseApi } from '../case-api';
 
@@ -8,6 +14,7 @@ export type Report = ReportVersions['reports'][number];
 const reportApi = caseApi.enhanceEndpoints({ addTagTypes: ['RiskReport'] }).injectEndpoints({
   endpoints: (build) => ({
     riskReports: build.query({ ...call(listRiskReports), providesTags: ['RiskReport'] }),
+    reviewers: build.query({ ...call(listReviewers) }),
     saveRiskReport: build.mutation({
       ...call(saveRiskReport),
       invalidatesTags: (_reply, problem) => (problem ? [] : ['RiskReport']),
@@ -23,6 +30,7 @@ const reportApi = caseApi.enhanceEndpoints({ addTagTypes: ['RiskReport'] }).inje
 
 export const {
   useRiskReportsQuery,
+  useReviewersQuery,
   useSaveRiskReportMutation,
   useChangeRiskReportStatusMutation,
   useDiscardRiskReportMutation,

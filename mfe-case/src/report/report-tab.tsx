@@ -29,7 +29,8 @@ export function ReportTab({ caseDetail, onAsk }: ReportTabProps) {
       <Loading label="Loading the report..." />
     );
   }
-  if (caseDetail.case.abilities.writeReport) {
+  const { abilities } = caseDetail.case;
+  if (abilities.writeReport || abilities.reviewReport) {
     return (
       <Suspense fallback={<Loading label="Loading the editor..." />}>
         <StaffReport caseDetail={caseDetail} versions={currentData} onReload={refetch} />

@@ -11,6 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { forgetDevices, mailSecurityChange, revokeSessions } from '../../auth';
 import {
   dueCaseCounts,
+  endReviewsOf,
   handOverCases,
   openCaseCounts,
   openCaseCountsOfClients,
@@ -136,6 +137,7 @@ export class UserService {
     if (before.role === 'attorney' && (after.role !== 'attorney' || !after.isActive)) {
       await handOver(tx, change);
     }
+    await endReviewsOf(tx, before.id);
     await revokeSessions(tx, { userId: before.id }, instant(now));
   }
 

@@ -1,6 +1,6 @@
 import { type Delivery, invoiceTexts } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { Case, onlyReadable } from '../../casework/cases';
+import { Case, onlyListed } from '../../casework/cases';
 import { rowFinder, rowReader } from '../../platform/db/find-rows';
 import { isPostgres } from '../../platform/db/sql';
 import type { Actor } from '../../platform/kernel/actor';
@@ -20,6 +20,7 @@ const caseProperties = [
   'clientEmail',
   'clientEmailNormalized',
   'submittedByUserId',
+  'reviewerId',
   'attorneyId',
   'lostToConflict',
 ] as const satisfies (keyof Case)[];
@@ -105,7 +106,7 @@ export function visibleInvoices(
   if (seesAllInvoices(actor)) {
     return rows;
   }
-  const cases = onlyReadable(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
+  const cases = onlyListed(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
   rows.setParameters(cases.getParameters());
   if (mayHaveLostCases(actor) && withFormer) {
     return isPostgres(manager)

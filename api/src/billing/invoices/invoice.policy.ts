@@ -13,14 +13,14 @@ const isIssuer: Rule<InvoiceFacts> = (actor, { issuerId, sentAt, caseRecord }) =
   sentAt !== null &&
   !caseRecord.lostToConflict.includes(actor.id);
 const isStaffOfCase: Rule<InvoiceFacts> = (actor, { caseRecord }) =>
-  isStaff(actor) && casePolicy.read(actor, caseRecord);
+  isStaff(actor) && casePolicy.list(actor, caseRecord);
 
 const mayRead: Rule<InvoiceFacts> = (actor, invoice) =>
   isIssuer(actor, invoice) ||
-  (casePolicy.read(actor, invoice.caseRecord) && (isStaff(actor) || invoice.sentAt !== null));
+  (casePolicy.list(actor, invoice.caseRecord) && (isStaff(actor) || invoice.sentAt !== null));
 
 /**
- * Everyone who may read a case may read its invoices, but a client only those that were sent. An attorney who is no longer
+ * Everyone who has a case in their lists may read its invoices, but a client only those that were sent. An attorney who is no longer
  * assigned may still read the invoices that they issued as they were sent, but not change them or see what has become of them.
  */
 export const invoicePolicy = {
@@ -28,7 +28,7 @@ export const invoicePolicy = {
   change: isStaffOfCase,
   retryDelivery: isStaffOfCase,
   /** What has become of it since it was sent, and the present names in its case. */
-  seePresent: (actor, invoice) => mayRead(actor, invoice) && casePolicy.read(actor, invoice.caseRecord),
+  seePresent: (actor, invoice) => mayRead(actor, invoice) && casePolicy.list(actor, invoice.caseRecord),
   seeDelivery: isStaffOfCase,
   /** When and how often the client opened the invoice. */
   seeViews: isStaffOfCase,

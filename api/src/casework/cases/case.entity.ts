@@ -92,6 +92,10 @@ export class Case {
   @ReferenceColumn({ nullable: true })
   attorneyId!: string | null;
 
+  /** Who is asked by name to review the report in work; null when no review is asked for, or any admin may give it. */
+  @ReferenceColumn({ nullable: true })
+  reviewerId!: string | null;
+
   /** Ids of the attorneys from whom the case was taken while it was on the opposite side of another one. */
   @Column({ type: 'text', default: '' })
   lostToConflict!: string;

@@ -4,7 +4,14 @@ import { addCase } from '../../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
 import type { Actor } from '../../platform/kernel/actor';
 import { Case } from './case.entity';
-import { type CaseFacts, caseAbilitiesOf, casePolicy, onlyReadable, seesWhatStaffRead } from './case.policy';
+import {
+  type CaseFacts,
+  caseAbilitiesOf,
+  casePolicy,
+  onlyListed,
+  onlyReviewed,
+  seesWhatStaffRead,
+} from './case.policy';
 
 const myId = randomUUID();
 const otherUser = randomUUID();
@@ -28,7 +35,12 @@ beforeAll(async () => {
     for (const email of [myEmail, 'dora@example.com']) {
       for (const attorneyId of [null, myId, otherUser]) {
         for (const submittedByUserId of [null, myId, otherUser]) {
-          await addCase(test.db, { client: { name: 'Carl', email } }, { status, attorneyId, submittedByUserId });
+          const reviewerId = attorneyId === otherUser ? submittedByUserId : null;
+          await addCase(
+            test.db,
+            { client: { name: 'Carl', email } },
+            { status, attorneyId, submittedByUserId, reviewerId },
+          );
         }
       }
     }
@@ -39,15 +51,23 @@ afterAll(() => test.remove());
 
 describe.each(Role.options)('for an actor who is %s', (role) => {
   it.each([true, false])(
-    'the read rule and the query filter agree on every case (address confirmed: %s)',
+    'the rules and the query filters agree on every case (address confirmed: %s)',
     async (emailConfirmed) => {
       const actor = actorOf(role, emailConfirmed);
-      const found = await onlyReadable(test.db.read.createQueryBuilder(Case, 'case'), actor).getMany();
-      const allowed = caseRecords.filter((caseRecord) => casePolicy.read(actor, caseRecord));
-      expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
+      const rows = () => test.db.read.createQueryBuilder(Case, 'case');
+      const [listed, reviewed] = [
+        await onlyListed(rows(), actor).getMany(),
+        await onlyReviewed(rows(), actor).getMany(),
+      ];
+      expect(idsOf(listed)).toEqual(idsOf(caseRecords.filter((caseRecord) => casePolicy.list(actor, caseRecord))));
+      expect(idsOf([...listed, ...reviewed])).toEqual(
+        idsOf(caseRecords.filter((caseRecord) => casePolicy.read(actor, caseRecord))),
+      );
     },
   );
 });
+
+const idsOf = (cases: readonly Case[]) => [...new Set(cases.map(({ id }) => id))].sort();
 
 const read = (role: Role, emailConfirmed: boolean) =>
   caseRecords.filter((caseRecord) => casePolicy.read(actorOf(role, emailConfirmed), caseRecord));
@@ -56,9 +76,11 @@ it('lets an admin read all cases', () => {
   expect(read('admin', false)).toHaveLength(caseRecords.length);
 });
 
-it('lets an attorney read exactly the cases assigned to them', () => {
-  const expected = caseRecords.filter(({ attorneyId }) => attorneyId === myId);
-  expect([read('attorney', true), expected.length]).toEqual([expected, 30]);
+it('lets an attorney read the cases assigned to them, and open ones whose report they are asked to review', () => {
+  const expected = caseRecords.filter(
+    ({ attorneyId, reviewerId, status }) => attorneyId === myId || (reviewerId === myId && status !== 'closed'),
+  );
+  expect([read('attorney', true), expected.length]).toEqual([expected, 38]);
 });
 
 it('lets a client with a confirmed address read exactly the cases with that address', () => {
@@ -74,7 +96,7 @@ it('lets a client without a confirmed address read only the cases that they subm
 });
 
 /** What staff may do with any case of theirs that was not erased. */
-const ofStaff = ['createInvoice', 'seeDelivery', 'retryDelivery', 'cancelRequest', 'writeReport'];
+const ofStaff = ['createInvoice', 'seeDelivery', 'retryDelivery', 'cancelRequest', 'writeReport', 'reviewReport'];
 
 const actionTable: [string, Role, Partial<Case>, string[]][] = [
   [
@@ -82,7 +104,7 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     'admin',
     {},
     [
-      ...['read', 'assign', 'changeStatus', 'overrideStatus', 'sendMessage', 'uploadDocument', ...ofStaff],
+      ...['read', 'list', 'assign', 'changeStatus', 'overrideStatus', 'sendMessage', 'uploadDocument', ...ofStaff],
       ...['giveAssessment', 'keepNotes', 'changeReceiptCode', 'changeLegalHold', 'nameSubject'],
     ],
   ],
@@ -90,20 +112,20 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     'an admin of a closed case',
     'admin',
     { status: 'closed' },
-    ['read', 'changeStatus', 'overrideStatus', ...ofStaff, 'keepNotes', 'changeReceiptCode', 'changeLegalHold'],
+    ['read', 'list', 'changeStatus', 'overrideStatus', ...ofStaff, 'keepNotes', 'changeReceiptCode', 'changeLegalHold'],
   ],
   [
     'an admin of an erased case',
     'admin',
     { status: 'closed', clientEmailNormalized: '' },
-    ['read', 'changeStatus', 'seeDelivery', 'retryDelivery', 'cancelRequest'],
+    ['read', 'list', 'changeStatus', 'seeDelivery', 'retryDelivery', 'cancelRequest'],
   ],
   [
     'its attorney',
     'attorney',
     { attorneyId: myId },
     [
-      ...['read', 'changeStatus', 'startWorkByMessage', 'sendMessage', 'uploadDocument', ...ofStaff],
+      ...['read', 'list', 'changeStatus', 'startWorkByMessage', 'sendMessage', 'uploadDocument', ...ofStaff],
       ...['giveAssessment', 'keepNotes', 'nameSubject'],
     ],
   ],
@@ -111,25 +133,47 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     'its attorney at work',
     'attorney',
     { attorneyId: myId, status: 'in-progress' },
-    ['read', 'changeStatus', 'sendMessage', 'uploadDocument', ...ofStaff, 'giveAssessment', 'keepNotes', 'nameSubject'],
+    [
+      'read',
+      'list',
+      'changeStatus',
+      'sendMessage',
+      'uploadDocument',
+      ...ofStaff,
+      'giveAssessment',
+      'keepNotes',
+      'nameSubject',
+    ],
   ],
+  ['an attorney who is asked to review its report', 'attorney', { reviewerId: myId }, ['read', 'reviewReport']],
+  ['a reviewer of a closed case', 'attorney', { reviewerId: myId, status: 'closed' }, []],
+  ['a client named as its reviewer', 'client', { reviewerId: myId }, []],
   [
     'its client',
     'client',
     { clientEmailNormalized: myEmail },
-    ['read', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode', 'confirm'],
+    ['read', 'list', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode', 'confirm'],
   ],
   [
     'its client after it was resolved',
     'client',
     { clientEmailNormalized: myEmail, status: 'resolved' },
-    ['read', 'startWorkByMessage', 'sendMessage', 'uploadDocument', 'seeReaders', 'changeReceiptCode', 'confirm'],
+    [
+      'read',
+      'list',
+      'startWorkByMessage',
+      'sendMessage',
+      'uploadDocument',
+      'seeReaders',
+      'changeReceiptCode',
+      'confirm',
+    ],
   ],
   [
     'its client after it was closed',
     'client',
     { clientEmailNormalized: myEmail, status: 'closed' },
-    ['read', 'seeReaders', 'changeReceiptCode', 'confirm'],
+    ['read', 'list', 'seeReaders', 'changeReceiptCode', 'confirm'],
   ],
   ['another attorney', 'attorney', {}, []],
   ['another client', 'client', {}, []],
@@ -143,6 +187,7 @@ it.each(actionTable)('allows exactly the expected actions to %s', (_who, role, c
   const caseRecord = {
     status: 'assigned' as const,
     attorneyId: otherUser,
+    reviewerId: null,
     clientEmailNormalized: 'dora@example.com',
     submittedByUserId: null,
     ...change,

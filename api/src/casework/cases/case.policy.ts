@@ -4,9 +4,13 @@ import type { Actor } from '../../platform/kernel/actor';
 import { isAdmin, isStaff, type Policy, type Rule } from '../../platform/kernel/policy';
 import type { Case } from './case.entity';
 
-export type CaseFacts = Pick<Case, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;
+export type CaseFacts = Pick<
+  Case,
+  'status' | 'attorneyId' | 'reviewerId' | 'clientEmailNormalized' | 'submittedByUserId'
+>;
 type CaseAction =
   | 'read'
+  | 'list'
   | 'assign'
   | 'changeStatus'
   | 'overrideStatus'
@@ -18,6 +22,7 @@ type CaseAction =
   | 'retryDelivery'
   | 'cancelRequest'
   | 'writeReport'
+  | 'reviewReport'
   | 'giveAssessment'
   | 'keepNotes'
   | 'seeReaders'
@@ -40,7 +45,11 @@ const isItsStaff: Rule<CaseFacts> = (actor, caseRecord) => isAdmin(actor) || isI
 /** An erased case has no client any more, so its row keeps no address. */
 const isErased = ({ clientEmailNormalized }: CaseFacts) => clientEmailNormalized === '';
 const mayWorkOnIt: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) && !isErased(caseRecord);
-const mayRead: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) || isItsClient(actor, caseRecord);
+/** An attorney who is asked to review the report reads its case for as long as the request is open. */
+const isItsReviewer: Rule<CaseFacts> = (actor, caseRecord) =>
+  actor.role === 'attorney' && caseRecord.reviewerId === actor.id && isOpen(caseRecord);
+const takesPart: Rule<CaseFacts> = (actor, caseRecord) =>
+  isItsStaff(actor, caseRecord) || isItsClient(actor, caseRecord);
 
 /** Clients do not learn what the firm has read, nor how much waits for it. */
 export const seesWhatStaffRead = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor);
@@ -50,7 +59,9 @@ export const seesAllNames = isAdmin;
 
 /** The rules for everything that a person may do with a case: requests, downloads and live events ask it. */
 export const casePolicy: Policy<CaseAction, CaseFacts> = {
-  read: mayRead,
+  read: (actor, caseRecord) => takesPart(actor, caseRecord) || isItsReviewer(actor, caseRecord),
+  /** Find it in one's lists, counts and searches, with its invoices. A reviewer finds it among the reports to review only. */
+  list: takesPart,
   assign: (actor, caseRecord) => isAdmin(actor) && isOpen(caseRecord),
   changeStatus: isItsStaff,
   /** Changes outside the usual course: closing without work, unassigning, and reopening a closed case. */
@@ -59,13 +70,15 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   startWorkByMessage: (actor, caseRecord) =>
     (isItsAttorney(actor, caseRecord) && caseRecord.status === 'assigned') ||
     (isItsClient(actor, caseRecord) && caseRecord.status === 'resolved'),
-  sendMessage: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
-  uploadDocument: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
+  sendMessage: (actor, caseRecord) => takesPart(actor, caseRecord) && isOpen(caseRecord),
+  uploadDocument: (actor, caseRecord) => takesPart(actor, caseRecord) && isOpen(caseRecord),
   createInvoice: mayWorkOnIt,
   seeDelivery: isItsStaff,
   retryDelivery: isItsStaff,
   cancelRequest: isItsStaff,
   writeReport: mayWorkOnIt,
+  /** Send back or release a report that waits for a review. */
+  reviewReport: (actor, caseRecord) => mayWorkOnIt(actor, caseRecord) || isItsReviewer(actor, caseRecord),
   giveAssessment: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
   /** Read and write the notes and tasks of staff. An earlier attorney loses them with the case. */
   keepNotes: mayWorkOnIt,
@@ -94,6 +107,7 @@ export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilit
   createInvoice: casePolicy.createInvoice(actor, caseRecord),
   seeDelivery: casePolicy.seeDelivery(actor, caseRecord),
   writeReport: casePolicy.writeReport(actor, caseRecord),
+  reviewReport: casePolicy.reviewReport(actor, caseRecord),
   giveAssessment: casePolicy.giveAssessment(actor, caseRecord),
   keepNotes: casePolicy.keepNotes(actor, caseRecord),
   seeReaders: casePolicy.seeReaders(actor, caseRecord),
@@ -103,11 +117,11 @@ export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilit
 });
 
 /**
- * Returns `casePolicy.read` as a condition for `andWhere`. case.policy.test.ts checks that both agree.
+ * Returns `casePolicy.list` as a condition for `andWhere`. case.policy.test.ts checks that both agree.
  *
  * @param alias - the alias of cases in the query.
  */
-function readableBy(actor: Actor, alias = 'case'): Brackets {
+function listedFor(actor: Actor, alias: string): Brackets {
   return new Brackets((where) => {
     switch (actor.role) {
       case 'admin':
@@ -125,9 +139,20 @@ function readableBy(actor: Actor, alias = 'case'): Brackets {
   });
 }
 
-/** Whether `readableBy` restricts nothing. */
+/** `isItsReviewer` as a condition. */
+const reviewedBy = (actor: Actor, alias: string) =>
+  new Brackets((where) => {
+    where.where(actor.role === 'attorney' ? `${alias}.reviewerId = :reviewerId` : '1 = 0', { reviewerId: actor.id });
+    where.andWhere(`${alias}.status <> 'closed'`);
+  });
+
+/** Whether `listedFor` restricts nothing. */
 export const readsAllCases = (actor: Actor): boolean => isAdmin(actor);
 
-/** Restricts a query to the cases that `actor` may read. */
-export const onlyReadable = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
-  query.andWhere(readableBy(actor, alias));
+/** Restricts a query to the cases that are in the lists of `actor`. */
+export const onlyListed = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
+  query.andWhere(listedFor(actor, alias));
+
+/** Restricts a query to the cases whose report `actor` is asked by name to review. With `onlyListed`, these are all that `actor` may read. */
+export const onlyReviewed = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
+  query.andWhere(reviewedBy(actor, alias));

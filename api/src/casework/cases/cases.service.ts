@@ -37,7 +37,7 @@ import { findSubjects } from './conflicts/find-subjects';
 import { markSeenBefore } from './conflicts/mark-seen-before';
 import { findDeadlines } from './deadlines/find-deadlines';
 import { findVisibleCase, requireVisible } from './find-visible-case';
-import { pageOfCases } from './lists/case-list';
+import { countMatchingCases, pageOfCases } from './lists/case-list';
 import { countCases, countWaiting } from './lists/count-cases';
 import { findListedCases, type ListedCase, type RelatedCaseData, relatedToCase } from './lists/listed-case';
 import { findOutcome } from './status/find-outcome';
@@ -58,6 +58,7 @@ interface CasePage {
   counts: CaseCounts;
   waiting?: WaitingCounts;
   tasks?: TaskCounts;
+  toReview?: number;
 }
 
 interface OpenedCase {
@@ -101,11 +102,12 @@ export class CaseService {
     if (query.sort === 'unreadSince' && !isForStaff) {
       throw new AppError('VALIDATION', unknownSort, { errors: { sort: [unknownSort] } });
     }
-    const [page, counts, waiting, tasks] = await Promise.all([
+    const [page, counts, waiting, tasks, toReview] = await Promise.all([
       pageOfCases(read, actor, { ...query, timeZone: this.timeZone, now }),
       countCases(read, actor),
       isForStaff ? countWaiting(read, actor) : undefined,
       isForStaff ? countMyTasks(read, actor, this.today()) : undefined,
+      isForStaff ? countMatchingCases(read, actor, { group: 'to-review', timeZone: this.timeZone, now }) : undefined,
     ]);
     const toAssign = page.caseRecords.filter(
       (caseRecord) => caseRecord.status === 'pending' && casePolicy.assign(actor, caseRecord),
@@ -114,7 +116,14 @@ export class CaseService {
       read,
       toAssign.map(({ id }) => id),
     );
-    return { ...page, seen, counts, ...(waiting && { waiting }), ...(tasks && { tasks }) };
+    return {
+      ...page,
+      seen,
+      counts,
+      ...(waiting && { waiting }),
+      ...(tasks && { tasks }),
+      ...(isForStaff && { toReview }),
+    };
   }
 
   /** Returns a case with all its parts, and records in the audit trail when staff open it. */

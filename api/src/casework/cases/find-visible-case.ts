@@ -26,6 +26,7 @@ const readFacts = rowReader(Case, {
     'id',
     'status',
     'attorneyId',
+    'reviewerId',
     'clientEmailNormalized',
     'submittedByUserId',
     'messageCount',

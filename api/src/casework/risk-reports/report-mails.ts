@@ -41,21 +41,23 @@ export async function mailRelease(
   }
 }
 
-/** Asks every admin but the author, because an attorney's cases are read by admins only. */
+/** Asks the reviewer, or every admin, but not the person who asks. */
 export async function mailReviewers(
   tx: EntityManager,
   actor: Actor,
-  { report, caseRecord }: ReportOnCase,
+  { report, caseRecord, reviewer }: ReportOnCase & { reviewer: User | null },
   at: Instant,
-) {
-  for (const admin of await activeAdmins(tx)) {
-    if (admin.id !== actor.id) {
+): Promise<void> {
+  for (const { id, email } of reviewer ? [reviewer] : await activeAdmins(tx)) {
+    if (id !== actor.id) {
       await mail(tx, caseRecord, {
         kind: 'risk-report.review-requested',
         subjectId: report.id,
-        recipient: admin.email,
+        recipient: email,
         heading: 'A report waits for your review',
-        paragraphs: [`${isolated(actor.name)} has finished the report in case ${caseRecord.caseNumber}.`],
+        paragraphs: [
+          `${isolated(actor.name)} has finished the report in case ${caseRecord.caseNumber}${reviewer ? ' and asks you to review it' : ''}.`,
+        ],
         at,
       });
     }

@@ -34,3 +34,17 @@ it('lets nobody write a report in an erased case', () => {
   const report = { status: 'draft', reviewRequired: false, preparedById: attorney.id, caseRecord: erased } as const;
   expect([admin, attorney].map((actor) => allowed(riskReportPolicy, actor, report))).toEqual([['read'], ['read']]);
 });
+
+it('lets an attorney who is asked by name give the review, and do nothing else', () => {
+  const reviewer = actorOf('attorney');
+  const asked = { ...caseRecord, reviewerId: reviewer.id };
+  const ofStatus = (status: 'draft' | 'in-review') =>
+    allowed(riskReportPolicy, reviewer, {
+      status,
+      reviewRequired: true,
+      preparedById: attorney.id,
+      caseRecord: asked,
+    });
+  expect(ofStatus('in-review')).toEqual(['read', 'seeReviewNote', 'sendBack', 'release']);
+  expect(ofStatus('draft')).toEqual(['read', 'seeReviewNote']);
+});

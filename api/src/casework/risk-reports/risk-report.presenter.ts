@@ -1,6 +1,7 @@
-import type { listRiskReports, Reply, RiskReportState, RiskReportView } from '@portal/contracts';
+import type { listReviewers, listRiskReports, Reply, RiskReportState, RiskReportView } from '@portal/contracts';
 import type { Actor } from '../../platform/kernel/actor';
 import { abilitiesOf } from '../../platform/kernel/policy';
+import type { User } from '../../records/users';
 import { casePolicy } from '../cases';
 import { hashOf } from './report-hash';
 import type { ReadableReport } from './risk-report.entity';
@@ -18,7 +19,7 @@ export const presentReports = (actor: Actor, { reports, ...rest }: ReportsOfCase
 function presentReport(
   actor: Actor,
   report: ReadableReport,
-  { caseRecord, documents, reviewRequired }: Omit<ReportsOfCase, 'reports'>,
+  { caseRecord, documents, reviewRequired, reviewer }: Omit<ReportsOfCase, 'reports'>,
 ): RiskReportView {
   const facts = { ...report, caseRecord, reviewRequired };
   const isOpen = caseRecord.status !== 'closed';
@@ -41,6 +42,7 @@ function presentReport(
     })),
     preparedBy: report.preparedByName,
     ...(report.preparedById === actor.id && { mine: true }),
+    ...(report.status === 'in-review' && reviewer && { reviewer: reviewer.name, reviewsIt: reviewer.id === actor.id }),
     ...(report.reviewedByName && { reviewedBy: report.reviewedByName }),
     ...(reviewNote && riskReportPolicy.seeReviewNote(actor, facts) && { reviewNote }),
     ...(releasedAt && { releasedAt }),
@@ -62,4 +64,10 @@ export const presentState = ({ id, version, revision, status, updatedAt }: Reada
   revision,
   status,
   updatedAt,
+});
+
+export const presentReviewer = ({ id, name, role }: User): Reply<typeof listReviewers>['reviewers'][number] => ({
+  _id: id,
+  name,
+  role: role === 'admin' ? 'admin' : 'attorney',
 });

@@ -4,6 +4,7 @@ import {
   discardRiskReport,
   downloadBankReport,
   downloadRiskReport,
+  listReviewers,
   listRiskReports,
   riskReportTexts,
   saveRiskReport,
@@ -16,7 +17,7 @@ import { AppError } from '../../platform/kernel/app-error';
 import { issuerOf } from '../../platform/pdf/issuer';
 import type { BankReportService } from './bank-report/bank-report';
 import type { ReportPrinter } from './pdf/report-printer';
-import { presentReports, presentState } from './risk-report.presenter';
+import { presentReports, presentReviewer, presentState } from './risk-report.presenter';
 import type { RiskReportService } from './risk-reports.service';
 
 interface RiskReportServices {
@@ -45,6 +46,10 @@ export function riskReportRoutes({
 
   serve(router, changeRiskReportStatus, async ({ actor, params, body }) => ({
     report: presentState(await riskReports.changeStatus(actor, { ...params, ...body })),
+  }));
+
+  serve(router, listReviewers, async ({ actor, params }) => ({
+    reviewers: (await riskReports.reviewers(actor, params.riskReportId)).map(presentReviewer),
   }));
 
   serve(router, discardRiskReport, async ({ actor, params, body }) => {

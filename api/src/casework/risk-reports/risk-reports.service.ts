@@ -6,11 +6,13 @@ import { minuteSeconds } from '../../platform/kernel/durations';
 import type { Limits } from '../../platform/kernel/limits';
 import { recordAudit } from '../../records/audit';
 import { decryptRows } from '../../records/case-keys';
+import { User } from '../../records/users';
 import { type Case, findVisibleCase, type OpeningLog, seesWhatStaffRead } from '../cases';
 import { changeReportStatus, type ReportStatusChange } from './change-report-status';
 import { type Discard, discardRiskReport } from './discard-risk-report';
 import { findVisibleReport } from './find-visible-report';
 import { markReportOpened } from './open-report';
+import { listReviewers } from './reviewers';
 import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { riskReportPolicy } from './risk-report.policy';
 import { type DraftUpdate, saveRiskReport } from './save-risk-report';
@@ -29,6 +31,8 @@ export interface ReportsOfCase {
   /** The documents among their sources that the reader may see. */
   documents: SourceDocuments;
   reviewRequired: boolean;
+  /** Who is asked by name to review the version in work. */
+  reviewer: User | null;
 }
 
 export class RiskReportService {
@@ -50,12 +54,13 @@ export class RiskReportService {
     const visible = stored.filter((report) => riskReportPolicy.read(actor, { ...report, caseRecord, reviewRequired }));
     const reports = await decryptRows(read, RiskReport, visible);
     const findings = reports.flatMap((report) => report.findings);
-    const [documents] = await Promise.all([
+    const [documents, reviewer] = await Promise.all([
       sourceDocuments(read, actor, caseRecord, findings, this.now()),
+      caseRecord.reviewerId === null ? null : read.findOneBy(User, { id: caseRecord.reviewerId }),
       reports[0] && this.openings.recordReport(actor, reports[0]),
     ]);
     await this.noteOpening(actor, caseRecord, reports[0]);
-    return { caseRecord, reports, documents, reviewRequired };
+    return { caseRecord, reports, documents, reviewRequired, reviewer };
   }
 
   private async noteOpening(actor: Actor, caseRecord: Case, report: ReadableReport | undefined): Promise<void> {
@@ -81,11 +86,15 @@ export class RiskReportService {
         detail: { caseId, version },
       }),
     );
-    return { caseRecord, reports: [report], documents, reviewRequired: this.reviewRequired };
+    return { caseRecord, reports: [report], documents, reviewRequired: this.reviewRequired, reviewer: null };
   }
 
   save(actor: Actor, update: DraftUpdate): Promise<ReadableReport> {
     return this.db.write((tx) => saveRiskReport(tx, actor, update, instant(this.now())));
+  }
+
+  reviewers(actor: Actor, riskReportId: string): Promise<User[]> {
+    return listReviewers(this.db.read, actor, riskReportId);
   }
 
   discard(actor: Actor, discard: Discard): Promise<void> {

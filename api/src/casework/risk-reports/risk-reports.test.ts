@@ -26,6 +26,8 @@ const save = (revision: number, change: Partial<RiskReportDraft> = {}, { browser
   browser.put(`/cases/${caseRecord.id}/risk-report`, { revision, draft: riskReportDraftSample(change) });
 const move = (id: string, status: string, revision: number, { browser } = ann, note?: string) =>
   browser.put(`/risk-reports/${id}/status`, { status, revision, note });
+const ask = (id: string, revision: number, reviewerId: string, { browser } = ann) =>
+  browser.put(`/risk-reports/${id}/status`, { status: 'in-review', revision, reviewerId });
 const discard = (id: string, revision: number, { browser } = ann) =>
   browser.send('DELETE', `/risk-reports/${id}`, { body: { revision } });
 const read = async ({ browser } = carl) => (await browser.get(`/cases/${caseRecord.id}/risk-reports`)).body.data;
@@ -217,4 +219,86 @@ it('is unread for its client, and for nobody else, until they open it', async ()
   const [correction] = (await read(ann)).reports;
   await move(correction._id, 'released', correction.revision);
   expect((await row()).reportUnread).toBe(true);
+});
+
+it('asks one colleague by name, who reads the case and gives the review, and then reads it no longer', async () => {
+  await open(true);
+  const [bob, eve] = [await api.signedIn('attorney', { name: 'Bob' }), await api.signedIn('attorney', { name: 'Eve' })];
+  const invited = await api.addUser('attorney', { name: 'Invited', passwordHash: null });
+  const { _id: id } = (await save(0)).body.data.report;
+  const seen = async ({ browser }: Person) =>
+    Promise.all(
+      [`/cases/${caseRecord.id}`, `/cases/${caseRecord.id}/risk-reports`, `/risk-reports/${id}/pdf`].map(
+        async (path) => (await browser.get(path)).status,
+      ),
+    );
+  const toReview = async ({ browser }: Person) => {
+    const { data } = (await browser.get('/cases/list?group=to-review')).body;
+    return [data.cases.map(({ _id }: { _id: string }) => _id), data.toReview, data.counts.total];
+  };
+  const { reviewers } = (await ann.browser.get(`/risk-reports/${id}/reviewers`)).body.data;
+  const ids = reviewers.map(({ _id }: { _id: string }) => _id);
+  expect(ids).toEqual(expect.arrayContaining([bob.user.id, eve.user.id, admin.user.id]));
+  expect(ids).not.toEqual(expect.arrayContaining([ann.user.id]));
+  expect(ids).not.toEqual(expect.arrayContaining([invited.id]));
+  expect((await bob.browser.get(`/risk-reports/${id}/reviewers`)).status).toBe(404);
+  for (const wrong of [ann.user.id, carl.user.id, invited.id]) {
+    expect((await ask(id, 1, wrong)).body.errors).toEqual({ reviewerId: [riskReportTexts.notAReviewer] });
+  }
+  expect(await seen(bob)).toEqual([404, 404, 404]);
+
+  expect((await ask(id, 1, bob.user.id)).status).toBe(200);
+  expect((await api.mailsTo(bob.user.email)).map(({ kind }) => kind)).toEqual(['risk-report.review-requested']);
+  expect(await api.mailsTo(admin.user.email)).toEqual([]);
+  expect([await seen(bob), await seen(eve)]).toEqual([
+    [200, 200, 200],
+    [404, 404, 404],
+  ]);
+  expect([await toReview(bob), await toReview(eve), await toReview(admin), await toReview(ann)]).toEqual([
+    [[caseRecord.id], 1, 0],
+    [[], 0, 0],
+    [[caseRecord.id], 1, 1],
+    [[], 0, 1],
+  ]);
+  expect((await read(ann)).reports[0]).toMatchObject({ reviewer: 'Bob', reviewsIt: false });
+  expect((await read(bob)).reports[0]).toMatchObject({ reviewsIt: true, abilities: { release: true, sendBack: true } });
+  const { case: shown, invoices } = (await bob.browser.get(`/cases/${caseRecord.id}`)).body.data;
+  expect([Object.entries(shown.abilities).filter(([, may]) => may), invoices]).toEqual([[['reviewReport', true]], []]);
+  for (const [method, path, body] of [
+    ['POST', '/messages/send', { caseId: caseRecord.id, content: 'Hello.' }],
+    ['PUT', `/cases/${caseRecord.id}/status`, { status: 'resolved', reason: 'Done.' }],
+    ['PUT', `/cases/${caseRecord.id}/risk-report`, { riskReportId: id, revision: 2, draft: riskReportDraftSample() }],
+    [
+      'POST',
+      '/invoices/create',
+      { caseId: caseRecord.id, lineItems: [{ description: 'A', quantity: 1, unitPrice: 1 }] },
+    ],
+    ['POST', `/cases/${caseRecord.id}/notes`, { text: 'Note.' }],
+  ] as const) {
+    const { status } = await bob.browser.send(method, path, { body });
+    expect({ path, isRefused: status === 403 || status === 404 || status === 409 }).toEqual({ path, isRefused: true });
+  }
+
+  expect((await move(id, 'draft', 2, bob, 'Name the register.')).status).toBe(200);
+  expect(await seen(bob)).toEqual([404, 404, 404]);
+  await ask(id, 3, bob.user.id);
+  expect((await move(id, 'draft', 4)).status).toBe(200);
+  expect(await seen(bob)).toEqual([404, 404, 404]);
+  await ask(id, 5, bob.user.id);
+  expect((await move(id, 'released', 6, bob)).status).toBe(200);
+  expect([await seen(bob), await toReview(bob)]).toEqual([
+    [404, 404, 404],
+    [[], 0, 0],
+  ]);
+  expect((await read()).reports[0]).toMatchObject({ preparedBy: ann.user.name, reviewedBy: 'Bob' });
+});
+
+it('ends a request when its reviewer leaves, and the admins still find the report', async () => {
+  await open(true);
+  const bob = await api.signedIn('attorney', { name: 'Bob' });
+  const { _id: id } = (await save(0)).body.data.report;
+  await ask(id, 1, bob.user.id);
+  expect((await admin.browser.put(`/users/${bob.user.id}`, { isActive: false })).status).toBe(200);
+  expect(await api.db.read.findOneByOrFail(Case, { id: caseRecord.id })).toMatchObject({ reviewerId: null });
+  expect((await admin.browser.get('/cases/list?group=to-review')).body.data.toReview).toBe(1);
 });

@@ -8,7 +8,7 @@ import {
   CaseName,
   casePolicy,
   kindOfType,
-  onlyReadable,
+  onlyListed,
   placeOfSubject,
   Subject,
   SubjectName,
@@ -105,7 +105,7 @@ async function findSides(manager: EntityManager, actor: Actor, keys: readonly st
     .orderBy('case.createdAt', 'DESC')
     .addOrderBy('case.id')
     .limit(maxCases + 1);
-  const rows = await onlyReadable(query, actor).getRawMany<{ id: string; side: Side }>();
+  const rows = await onlyListed(query, actor).getRawMany<{ id: string; side: Side }>();
   return new Map(rows.map(({ id, side }) => [id, side]));
 }
 

@@ -117,6 +117,7 @@ const stubOf = (caseNumber: string): Partial<Case> => ({
   submittedByUserId: null,
   notConfirmedByClient: false,
   attorneyId: null,
+  reviewerId: null,
   subjectDetails: {},
   story: null,
   paidOn: null,

@@ -1,7 +1,7 @@
 import { Passkey, Session } from '../../auth';
 import { invoicesOfCase } from '../../billing/invoices';
 import { CannedReply } from '../../casework/canned-replies';
-import { Case, onlyReadable, type ReadableCase } from '../../casework/cases';
+import { Case, onlyListed, type ReadableCase } from '../../casework/cases';
 import { Message, readPoints } from '../../casework/conversation';
 import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../../casework/documents';
 import { releasedReportOf } from '../../casework/risk-reports';
@@ -55,7 +55,7 @@ export async function* personFiles(sources: Sources, person: Actor): AsyncGenera
 /** The cases that belong in the export of a person. */
 export async function casesOf({ read }: Database, person: Actor): Promise<Case[]> {
   return person.role === 'client'
-    ? onlyReadable(read.createQueryBuilder(Case, 'case'), person).orderBy('case.createdAt').getMany()
+    ? onlyListed(read.createQueryBuilder(Case, 'case'), person).orderBy('case.createdAt').getMany()
     : [];
 }
 

@@ -27,7 +27,7 @@ export function ReportReview({ report }: { report: Report }) {
               )}
               {abilities.sendBack && (
                 <Button size="sm" variant="outline" onClick={() => setAsks('send-back')}>
-                  <Undo /> Send back
+                  <Undo /> {mine ? 'Take back' : 'Send back'}
                 </Button>
               )}
             </>
@@ -46,11 +46,14 @@ export function ReportReview({ report }: { report: Report }) {
 }
 
 /** Addresses the author and the reviewer, who do different things next. */
-function nextStep({ mine, abilities }: Report): string {
+function nextStep({ mine, reviewer, reviewsIt, abilities }: Report): string {
+  if (reviewsIt) {
+    return 'You are asked to review it: read every finding against its sources. Then release the report or send it back.';
+  }
   if (mine) {
-    return 'It waits for a second person, who reads every finding against its sources. The client cannot see it yet.';
+    return `It waits for ${reviewer ?? 'a second person'}, who reads every finding against its sources. The client cannot see it yet.`;
   }
   return abilities.release
-    ? 'A second person should read every finding against its sources. Then release the report or send it back.'
+    ? `${reviewer ? `${reviewer} is asked to review it. ` : ''}A second person should read every finding against its sources. Then release the report or send it back.`
     : 'Someone other than its author must review it before the client sees it.';
 }

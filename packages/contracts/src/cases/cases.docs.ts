@@ -87,6 +87,7 @@ export const caseDocs = describeCalls(
           counts: { total: 3, pending: 1, assigned: 0, 'in-progress': 1, resolved: 0, closed: 1 },
           waiting: { us: 1, client: 1 },
           tasks: { late: 0, soon: 1 },
+          toReview: 1,
         },
       },
       getCase: {

@@ -52,6 +52,8 @@ export const CaseAbilities = z.object({
   createInvoice: z.boolean(),
   seeDelivery: z.boolean(),
   writeReport: z.boolean(),
+  /** Send back or release a report that waits for a review. */
+  reviewReport: z.optional(z.boolean()),
   /** Send a message that counts as the initial assessment. */
   giveAssessment: z.optional(z.boolean()),
   /** Read and write the notes and tasks that only staff see. */
@@ -168,7 +170,7 @@ export const CaseListQuery = z.object({
   attorneyId: z.optional(IdFilter),
   waitingOn: z.optional(z.enum(WaitingOn.options, 'Please choose us, client or nobody.')),
   due: z.optional(DueFilter),
-  /** For admins only; other readers find nothing by it. */
+  /** For admins; attorneys find only reports that they are asked to review, and clients nothing. */
   group: z.optional(CaseGroup),
   from: z.optional(Day),
   to: z.optional(Day),
@@ -191,6 +193,8 @@ export const listCases = endpoint({
     waiting: z.optional(WaitingCounts),
     /** Only for staff: the caller's own tasks in all cases. */
     tasks: z.optional(TaskCounts),
+    /** Only for staff: reports that wait for the review of any admin, and of an attorney who is asked by name. */
+    toReview: z.optional(z.int()),
   }),
 });
 

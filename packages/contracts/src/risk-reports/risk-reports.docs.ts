@@ -43,7 +43,7 @@ export const riskReportDocs = describeCalls(contracts, {
     changeRiskReportStatus: {
       summary: 'Review or release a report',
       description:
-        '`in-review` asks for a review, `draft` sends the report back with a `note`, `released` shows it to the client, who gets a mail without its content. A released version replaces the one before.',
+        '`in-review` asks every admin for a review, or the person in `reviewerId`, who may read the case until then, `draft` sends the report back with a `note`, `released` shows it to the client, who gets a mail without its content. A released version replaces the one before.',
       ask: { params: { riskReportId: sampleIds.riskReport }, body: { status: 'released', revision: 3 } },
       reply: { report: riskReportStateSample({ status: 'released', revision: 4 }) },
       refuses: [
@@ -55,8 +55,15 @@ export const riskReportDocs = describeCalls(contracts, {
           message: riskReportTexts.reviewByOther,
           when: 'a review is required, and the caller wrote the report or nobody asked for the review',
         },
+        wrong('reviewerId', riskReportTexts.notAReviewer, 'this person may not review the report'),
         wrong('rating', 'Choose a rating.', 'the report lacks something that a released one needs'),
       ],
+    },
+    listReviewers: {
+      summary: 'List who may review a report',
+      description:
+        'Admins and attorneys who can sign in, in the order of their names, without the author of the report and without people who have an interest in it.',
+      reply: { reviewers: [{ _id: sampleIds.admin, name: 'Ada Admin', role: 'admin' }] },
     },
     discardRiskReport: {
       summary: 'Discard the draft of a report',

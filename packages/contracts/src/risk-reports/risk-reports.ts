@@ -24,6 +24,8 @@ export const riskReportTexts = {
   draftGone: 'This draft no longer exists: it was discarded or released. Copy your text, then reload the report.',
   reviewByOther: 'Someone other than its author must review this report before it is released.',
   notThisDocument: 'Choose a document of this case, or remove it from the source.',
+  notAReviewer:
+    'Choose an admin or an attorney who can work, and who neither wrote this report nor has an interest in it.',
   none: 'No report yet',
   loadFailed: 'Failed to load the report',
 } as const;
@@ -107,6 +109,10 @@ export const RiskReportView = z.extend(RiskReportDraft, {
   /** True when the reader prepared it. */
   mine: z.optional(z.boolean()),
   reviewedBy: z.optional(z.string()),
+  /** Who is asked by name to review it; absent when any admin may. */
+  reviewer: z.optional(z.string()),
+  /** True when the reader is asked by name. */
+  reviewsIt: z.optional(z.boolean()),
   /** What the reviewer asks to change; staff only. */
   reviewNote: z.optional(z.string()),
   updatedAt: Instant,
@@ -185,9 +191,20 @@ export const changeRiskReportStatus = endpoint({
       revision: z.int('Please send the revision that you have loaded.'),
       /** What the author is asked to change. */
       note: optionalText(2_000),
+      /** Who is asked for a review; every admin when it is absent. */
+      reviewerId: z.optional(Id),
     }),
   }),
   data: z.object({ report: RiskReportState }),
+});
+
+/** The people who may be asked to review a report: admins and attorneys who can work, without its author. */
+export const listReviewers = endpoint({
+  method: 'GET',
+  path: '/risk-reports/:riskReportId/reviewers',
+  access: staff,
+  input: z.object({ params: z.object({ riskReportId: Id }) }),
+  data: z.object({ reviewers: z.array(z.object({ _id: Id, name: z.string(), role: z.enum(['admin', 'attorney']) })) }),
 });
 
 /** Deletes a draft that was never released. */

@@ -24,7 +24,7 @@ export const findOppositeCases = (
 ): Promise<(CaseFacts & Pick<Case, 'caseNumber'>)[]> =>
   runSql(
     manager,
-    `SELECT DISTINCT there.id, there."caseNumber", there."createdAt", there.status, there."attorneyId",
+    `SELECT DISTINCT there.id, there."caseNumber", there."createdAt", there.status, there."attorneyId", there."reviewerId",
        there."clientEmailNormalized", there."submittedByUserId"
      FROM case_names own
      JOIN subject_names mine ON mine.key = own.key

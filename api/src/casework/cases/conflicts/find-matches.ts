@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/kernel/actor';
 import { noteOnLetters } from '../../../platform/kernel/spellings/note-on-letters';
 import { User } from '../../../records/users';
 import { Case } from '../case.entity';
-import { onlyReadable, seesAllNames } from '../case.policy';
+import { onlyListed, seesAllNames } from '../case.policy';
 import { CaseName, type Side } from './case-name.entity';
 import { SubjectName } from './subject-name.entity';
 
@@ -61,7 +61,7 @@ export async function findMatches(
     .addSelect('attorney.name', 'attorneyName')
     .addSelect('own.side', 'ownSide')
     .addSelect('other.side', 'otherSide');
-  const rows = await onlyReadable(query, actor).getRawMany<Row>();
+  const rows = await onlyListed(query, actor).getRawMany<Row>();
   return { matches: rows.slice(0, maxMatches).map(presentMatch), hasMore: rows.length > maxMatches };
 }
 

@@ -7,10 +7,10 @@ import type { Actor } from '../../../platform/kernel/actor';
 import { businessDay } from '../../../platform/kernel/business-day';
 import { instantAfter, startOfMinute } from '../../../platform/kernel/clock';
 import { hourMs } from '../../../platform/kernel/durations';
-import type { Case } from '../case.entity';
-import { casePolicy, seesWhatStaffRead } from '../case.policy';
+import { Case } from '../case.entity';
+import { casePolicy, onlyReviewed, readsAllCases, seesWhatStaffRead } from '../case.policy';
 import { findUrgent } from '../urgency/find-urgent';
-import { knownTotal, readableCases } from './count-cases';
+import { knownTotal, listedCases } from './count-cases';
 import { findListedCases, type ListedCase } from './listed-case';
 import { narrowToGroup } from './narrow-to-group';
 import { caseSearchIndex } from './search-text';
@@ -127,7 +127,8 @@ async function matching(
   actor: Actor,
   { sort = 'createdAt', ...query }: CaseFilters & { sort?: CaseListQuery['sort'] | undefined },
 ): Promise<SelectQueryBuilder<Case>> {
-  const rows = readableCases(manager, actor);
+  const isReview = query.group === 'to-review' && !readsAllCases(actor);
+  const rows = isReview ? onlyReviewed(manager.createQueryBuilder(Case, 'case'), actor) : listedCases(manager, actor);
   if (query.attorneyId !== undefined) {
     rows.andWhere({ attorneyId: query.attorneyId });
   }

@@ -12,7 +12,7 @@ import { cachedResult } from '../../../platform/db/count-cache';
 import { rowCounter } from '../../../platform/db/row-counts/count-rows';
 import { type Actor, readerOf } from '../../../platform/kernel/actor';
 import { Case } from '../case.entity';
-import { onlyReadable, readsAllCases } from '../case.policy';
+import { onlyListed, readsAllCases } from '../case.policy';
 
 type Filters = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'>;
 
@@ -21,7 +21,7 @@ export async function countCases(manager: EntityManager, actor: Actor): Promise<
   const rows = readsAllCases(actor)
     ? await countAllCases(manager)
     : await cachedResult(manager, ['cases by status', readerOf(actor)], () =>
-        countBy(readableCases(manager, actor), 'status'),
+        countBy(listedCases(manager, actor), 'status'),
       );
   const counts: CaseCounts = { total: 0, pending: 0, assigned: 0, 'in-progress': 0, resolved: 0, closed: 0 };
   for (const { status, cases } of rows) {
@@ -38,7 +38,7 @@ export async function countWaiting(manager: EntityManager, actor: Actor): Promis
     : await cachedResult(
         manager,
         ['cases that wait', readerOf(actor)],
-        () => countBy(readableCases(manager, actor).andWhere({ waitingOn: In(['us', 'client']) }), 'waitingOn'),
+        () => countBy(listedCases(manager, actor).andWhere({ waitingOn: In(['us', 'client']) }), 'waitingOn'),
         'audit',
       );
   const counts: WaitingCounts = { us: 0, client: 0 };
@@ -107,5 +107,5 @@ async function countAllCases(manager: EntityManager): Promise<CasesOfKind[]> {
   });
 }
 
-export const readableCases = (manager: EntityManager, actor: Actor) =>
-  onlyReadable(manager.createQueryBuilder(Case, 'case'), actor);
+export const listedCases = (manager: EntityManager, actor: Actor) =>
+  onlyListed(manager.createQueryBuilder(Case, 'case'), actor);

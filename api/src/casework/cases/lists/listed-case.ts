@@ -18,6 +18,7 @@ const listedProperties = [
   'submittedByUserId',
   'notConfirmedByClient',
   'attorneyId',
+  'reviewerId',
   'paidOn',
   'bankToldAt',
   'dueAt',

@@ -28,10 +28,14 @@ const conditions: Record<CaseGroup, string> = {
 export const recently = ({ timeZone, now }: Pick<Filters, 'timeZone' | 'now'>) =>
   instant(startOfDay(addDays(businessDay(now, timeZone), 1 - recentDays), timeZone));
 
-/** Who does not read all cases finds none: a client must not learn that a report waits for its reviewer. */
+/**
+ * Whoever does not read all cases finds none, because a client must not learn that a report waits for its reviewer. Only attorneys who are
+ * asked by name find those reports.
+ */
 export function narrowToGroup(rows: SelectQueryBuilder<Case>, actor: Actor, { group, ...time }: Filters): void {
   if (group) {
-    rows.andWhere(readsAllCases(actor) ? conditions[group] : '1 = 0', {
+    const mayFind = readsAllCases(actor) || (group === 'to-review' && actor.role === 'attorney');
+    rows.andWhere(mayFind ? conditions[group] : '1 = 0', {
       recently: recently(time),
       unhurried: lastUnhurried(businessDay(time.now, time.timeZone)),
     });

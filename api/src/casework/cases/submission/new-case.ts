@@ -17,6 +17,7 @@ export const newCase = {
   bankToldAt: null,
   outcomeMessageId: null,
   reportReleasedAt: null,
+  reviewerId: null,
   reportOpenedAt: null,
   resolvedAt: null,
   closedAt: null,

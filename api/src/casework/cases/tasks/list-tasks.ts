@@ -6,7 +6,7 @@ import { addDays, type BusinessDay } from '../../../platform/kernel/business-day
 import { authorize } from '../../../platform/kernel/policy';
 import { User } from '../../../records/users';
 import { Case } from '../case.entity';
-import { casePolicy, onlyReadable } from '../case.policy';
+import { casePolicy, onlyListed } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';
 import { assigneesOf } from './find-task';
 import { StaffTask } from './staff-task.entity';
@@ -92,7 +92,7 @@ export async function countMyTasks(manager: EntityManager, actor: Actor, today: 
 
 /** An account that was an admin may have tasks in cases that it can no longer read. */
 const openTasksOf = (manager: EntityManager, actor: Actor) =>
-  onlyReadable(
+  onlyListed(
     manager
       .createQueryBuilder(StaffTask, 'task')
       .innerJoin(Case, 'case', 'case.id = task.caseId')

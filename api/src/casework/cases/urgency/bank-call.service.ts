@@ -4,9 +4,11 @@ import type { Database } from '../../../platform/db/database';
 import type { Actor, Caller } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import { type Clock, instant } from '../../../platform/kernel/clock';
+import { authorize } from '../../../platform/kernel/policy';
 import { recordAudit } from '../../../records/audit';
 import { recordLiveEvent } from '../activity/record-live-event';
 import { Case } from '../case.entity';
+import { casePolicy } from '../case.policy';
 import { updateDeadlines } from '../deadlines/update-deadlines';
 import { findVisibleCase } from '../find-visible-case';
 import { caseOfUploadToken } from '../submission/upload-tokens';
@@ -64,7 +66,9 @@ async function caseFor(tx: EntityManager, { actor }: Teller, { caseId, uploadTok
   if (!actor) {
     throw new AppError('SIGNED_OUT', 'Please sign in.');
   }
-  return findVisibleCase(tx, actor, caseId);
+  const caseRecord = await findVisibleCase(tx, actor, caseId);
+  authorize(casePolicy.list, actor, caseRecord);
+  return caseRecord;
 }
 
 function alreadyToldAt({ bankToldAt }: Case): string {

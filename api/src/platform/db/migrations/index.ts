@@ -78,6 +78,7 @@ import { KeepWhatPeopleOpened1790000291000 } from './1790000291000-keep-what-peo
 import { IndexForFiguresOfToday1790000300000 } from './1790000300000-index-for-figures-of-today';
 import { CreateInvoiceEntries1790000320000 } from './1790000320000-create-invoice-entries';
 import { SumInvoiceEntries1790000321000 } from './1790000321000-sum-invoice-entries';
+import { KeepReviewers1790000330000 } from './1790000330000-keep-reviewers';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   IndexForFiguresOfToday1790000300000,
   CreateInvoiceEntries1790000320000,
   SumInvoiceEntries1790000321000,
+  KeepReviewers1790000330000,
 ];
