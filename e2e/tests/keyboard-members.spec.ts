@@ -201,8 +201,8 @@ test('an attorney writes an invoice, sends it and records the payment', async ()
 
   await press(attorney, button(attorney, 'Record payment'));
   const dialog = attorney.getByRole('dialog', { name: 'Record payment' });
-  await expect(dialog.getByLabel(/^Payment method/)).toBeFocused();
-  await attorney.keyboard.type('Bank transfer');
+  await expect(dialog.getByLabel(/^Amount/)).toBeFocused();
+  await typeInto(attorney, dialog.getByLabel(/^Payment method/), 'Bank transfer');
   await press(attorney, dialog.getByRole('button', { name: 'Record payment' }));
   await expect(main(attorney).getByText('Paid', { exact: true })).toBeVisible();
   await expect(button(attorney, 'PDF')).toBeFocused();
