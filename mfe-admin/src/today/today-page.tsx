@@ -2,9 +2,9 @@ import { recentDays, requestDays, type TodayView, todayLists } from '@portal/con
 import { Button } from '@portal/ui/button';
 import { Failure } from '@portal/ui/failure';
 import { Refresh } from '@portal/ui/icons';
+import { useTodayQuery } from '../figures/figure-api';
 import { AdminFrame } from '../frame/admin-frame';
 import { ListLoading } from '../frame/list-loading';
-import { useTodayQuery } from '../figures/figure-api';
 import { Debts } from './debts';
 import { Load } from './load';
 import { Group, Tile } from './tile';
