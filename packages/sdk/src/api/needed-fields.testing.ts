@@ -15,6 +15,7 @@ export const losesRow: Readonly<Record<string, string>> = {
   listRiskReports: 'reports.*._id reports.*.caseNumber',
   listSessions: 'sessions.*._id',
   listPasskeys: 'passkeys.*._id',
+  listReviewers: 'reviewers.*._id',
   listSecurityEvents: 'events.*._id',
   listContacts: 'contacts.*._id',
   listFailedMails: 'mails.*._id',

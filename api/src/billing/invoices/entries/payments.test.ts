@@ -1,5 +1,5 @@
 import { hundredths, type InvoiceView, paymentRefusals } from '@portal/contracts';
-import { In } from 'typeorm';
+import { In, type QueryRunner } from 'typeorm';
 import type { Person } from '../../../../test/api';
 import type { Browser } from '../../../../test/browser';
 import { addCase } from '../../../../test/case-record';
@@ -9,6 +9,8 @@ import { type Instances, openInstances } from '../../../../test/instances';
 import { insertInvoices, invoiceRow } from '../../../../test/invoice-row';
 import { pdfText } from '../../../../test/pdf-text';
 import { Case } from '../../../casework/cases';
+import { CreateInvoiceEntries1790000320000 } from '../../../platform/db/migrations/1790000320000-create-invoice-entries';
+import { SumInvoiceEntries1790000321000 } from '../../../platform/db/migrations/1790000321000-sum-invoice-entries';
 import { AuditEntry } from '../../../records/audit';
 import type { Invoice } from '../invoice.entity';
 import { InvoiceEntry } from './invoice-entry.entity';
@@ -221,3 +223,36 @@ it('keeps sums, statement and figures true through random calls to two instances
     expect(given.map((number) => Number(number?.slice(-5)))).toEqual(given.map((_, at) => at + 1));
   }
 }, 60_000);
+
+it('gives invoices that were paid before one payment each, numbered in the order of the days', async () => {
+  const second = await addInvoice({ status: 'paid', paidAt: '2026-03-05T09:00:00.000Z', totalCents: 2_000 });
+  const first = await addInvoice({ status: 'paid', paidAt: '2026-03-04T09:00:00.000Z' });
+  const lastYear = await addInvoice({ status: 'paid', paidAt: '2025-12-30T09:00:00.000Z' });
+  const open = await addInvoice();
+  const { here } = instances;
+  const [entries, sums] = [new CreateInvoiceEntries1790000320000(), new SumInvoiceEntries1790000321000()];
+  await here.db.write(async (tx) => {
+    const runner = tx.queryRunner as QueryRunner;
+    await sums.down(runner);
+    await entries.down(runner);
+    await entries.up(runner);
+    await sums.up(runner);
+  });
+  const shown = await Promise.all([first, second, lastYear, open].map((id) => read(id)));
+  expect(shown.map(({ payments }) => payments.map(({ receiptNumber }) => receiptNumber))).toEqual([
+    ['REC-2026-00001'],
+    ['REC-2026-00002'],
+    ['REC-2025-00001'],
+    [],
+  ]);
+  expect(shown.map(({ paidAmount, balance, status }) => [paidAmount, balance, status])).toEqual([
+    [100, 0, 'paid'],
+    [20, 0, 'paid'],
+    [100, 0, 'paid'],
+    [0, 100, 'sent'],
+  ]);
+  expect(shown[0]).toMatchObject({ paymentMethod: 'Bank transfer' });
+  expect((await pay(open, 1)).body.data.payment).toMatchObject({ receiptNumber: 'REC-2026-00003' });
+  const { totals } = (await admin.browser.get('/invoices/list')).body.data;
+  expect(totals).toMatchObject({ paidAmount: 221, outstandingAmount: 99 });
+});
