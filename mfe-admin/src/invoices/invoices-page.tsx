@@ -1,4 +1,4 @@
-import { invoiceTexts } from '@portal/contracts';
+import { type InvoiceRow, invoiceStateLabel, invoiceStatusLabels, invoiceTexts } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -60,6 +60,7 @@ const { invoiceNumber, client, status, totalAmount, dueDate, createdAt, actions 
   Link,
   formatDate,
   formatMoney,
+  stateOf: (invoice: InvoiceRow) => invoiceStateLabel(invoice, invoiceStatusLabels),
 });
 const columns = [invoiceNumber, client, status, totalAmount, dueDate, createdAt, actions];
 

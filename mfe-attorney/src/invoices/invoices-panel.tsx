@@ -1,4 +1,11 @@
-import { dashboardTexts, type InvoiceStatus, invoiceStatusLabels, invoiceTexts } from '@portal/contracts';
+import {
+  dashboardTexts,
+  type InvoiceRow,
+  type InvoiceStatus,
+  invoiceStateLabel,
+  invoiceStatusLabels,
+  invoiceTexts,
+} from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
@@ -65,6 +72,7 @@ const { invoiceNumber, client, status, totalAmount, dueDate, actions } = invoice
   Link,
   formatDate,
   formatMoney,
+  stateOf: (invoice: InvoiceRow) => invoiceStateLabel(invoice, invoiceStatusLabels),
 });
 const columns = [invoiceNumber, client, status, totalAmount, dueDate, actions];
 

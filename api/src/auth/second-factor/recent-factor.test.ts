@@ -46,6 +46,8 @@ const singleFiles = [
   'downloadDocument',
   'previewDocument',
   'downloadInvoice',
+  'downloadReceipt',
+  'downloadCreditNote',
   'downloadRiskReport',
   'downloadStatement',
 ];

@@ -87,6 +87,13 @@ it('prints the firm, the client, the dates, every line and the total on one page
   }
 });
 
+it('prints what was paid and credited, and what is left to pay', async () => {
+  const part = { paidAmount: 1_000, creditedAmount: 3.75, balance: 2_000 };
+  const text = pdfText(await print(part)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Partly paid');
+  expect(text).toMatch(/Total \$3,003\.75 Credited -\$3\.75 Paid -\$1,000\.00 Left to pay \$2,000\.00/);
+});
+
 it('prints how to pay, and warns of changed bank details', async () => {
   const pdf = await print({}, { lines: ['Emirates NBD', 'IBAN AE070331234567890123456'], phone: '+971 4 000 0000' });
   const text = pdfText(pdf).replaceAll(/\s+/g, ' ');

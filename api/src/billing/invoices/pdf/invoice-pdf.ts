@@ -3,8 +3,8 @@ import {
   type HowToPay,
   type InvoiceView,
   ibanInFours,
+  invoiceStateLabel,
   type LineView,
-  labelOf,
   paymentTexts,
 } from '@portal/contracts';
 import { businessDay } from '../../../platform/kernel/business-day';
@@ -48,7 +48,7 @@ export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdf
       issuedBy: `Issued by ${invoice.issuerName}`,
       facts: factsOf(invoice, timeZone),
     });
-    drawTable(paper, lineColumns, invoice.lineItems, { below: totalsHeight });
+    drawTable(paper, lineColumns, invoice.lineItems, { below: totalsHeight(invoice) });
     drawTotals(paper, invoice);
     drawRemarks(paper, invoice);
     if (howToPay) {
@@ -64,32 +64,51 @@ const factsOf = (invoice: InvoiceView, timeZone: string) =>
     ['Issued', formatDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone))],
     ['Due', invoice.dueDate ? formatDay(invoice.dueDate) : 'To be agreed'],
     ['Case', invoice.caseNumber],
-    ['Status', labelOf(clientInvoiceStatusLabels, invoice.status)],
+    ['Status', invoiceStateLabel(invoice, clientInvoiceStatusLabels)],
   ] as const;
 
-const totalsHeight = 96;
+/** The amounts above the line, and the one below it: of an invoice that was paid in parts or credited, what is left to pay. */
+function sumsOf(invoice: InvoiceView): { parts: [string, number][]; sum: [string, number] } {
+  const { subtotal, taxAmount, totalAmount, paidAmount, creditedAmount, balance, status } = invoice;
+  const parts: [string, number][] = [
+    ['Subtotal', subtotal],
+    ['Tax', taxAmount],
+  ];
+  if (creditedAmount === 0 && (paidAmount === 0 || status === 'paid')) {
+    return { parts, sum: [status === 'paid' ? 'Total paid' : 'Total due', totalAmount] };
+  }
+  parts.push(['Total', totalAmount]);
+  if (creditedAmount > 0) {
+    parts.push(['Credited', -creditedAmount]);
+  }
+  if (paidAmount > 0) {
+    parts.push(['Paid', -paidAmount]);
+  }
+  return { parts, sum: ['Left to pay', balance] };
+}
+
+const rowHeight = 16;
+const totalsHeight = (invoice: InvoiceView): number => 64 + sumsOf(invoice).parts.length * rowHeight;
 
 function drawTotals(paper: Paper, invoice: InvoiceView): void {
+  const { parts, sum } = sumsOf(invoice);
   const x = right - 226;
   const amounts = { x: right - 140, width: 140, align: 'right' } as const;
   let y = paper.y + 12;
   paper.within('Table', () => {
-    for (const [label, amount] of [
-      ['Subtotal', invoice.subtotal],
-      ['Tax', invoice.taxAmount],
-    ] as const) {
+    for (const [label, amount] of parts) {
       paper.within('TR', () => {
         paper.text(label, { x, y, width: 80, size: 9, color: muted, tag: 'TH', scope: 'Row' });
         paper.text(money(amount), { ...amounts, y, size: 9, tag: 'TD' });
       });
-      y += 16;
+      y += rowHeight;
     }
     y += 5;
     paper.rule(y, brand, 1.25, x);
     paper.within('TR', () => {
-      const label = invoice.status === 'paid' ? 'Total paid' : 'Total due';
+      const [label, amount] = sum;
       paper.text(label, { x, y: y + 12, width: 80, size: 10.5, face: 'bold', tag: 'TH', scope: 'Row' });
-      paper.text(money(invoice.totalAmount), { ...amounts, y: y + 8.5, size: 15, face: 'bold', tag: 'TD' });
+      paper.text(money(amount), { ...amounts, y: y + 8.5, size: 15, face: 'bold', tag: 'TD' });
     });
   });
   paper.y = y + 52;

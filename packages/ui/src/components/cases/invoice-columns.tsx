@@ -21,16 +21,23 @@ interface InvoiceLine {
   abilities: { edit: boolean };
 }
 
-interface Tools {
+interface Tools<Row> {
   Link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
   formatDate: (date: string) => string;
   formatMoney: (amount: number) => string;
+  /** What the list calls the state of an invoice; by default the name of its status. */
+  stateOf?: (invoice: Row) => string;
 }
 
 type Name = 'invoiceNumber' | 'client' | 'status' | 'totalAmount' | 'dueDate' | 'createdAt' | 'actions';
 
 /** The columns from which lists of invoices choose. Components know neither the router nor the formats of the app. */
-export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record<Name, Column<InvoiceLine>> => ({
+export const invoiceColumns = <Row extends InvoiceLine = InvoiceLine>({
+  Link,
+  formatDate,
+  formatMoney,
+  stateOf,
+}: Tools<Row>): Record<Name, Column<Row>> => ({
   invoiceNumber: {
     key: 'invoiceNumber',
     header: 'Invoice',
@@ -58,7 +65,12 @@ export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record
     header: 'Client',
     cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
   },
-  status: { key: 'status', header: 'Status', narrow: 2, cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+  status: {
+    key: 'status',
+    header: 'Status',
+    narrow: 2,
+    cell: (invoice) => <InvoiceStatusBadge status={invoice.status} label={stateOf?.(invoice)} />,
+  },
   totalAmount: {
     key: 'totalAmount',
     header: 'Amount',

@@ -22,7 +22,7 @@ export const CaseStatusBadge = ({ status }: StatusBadgeProps) =>
 
 interface InvoiceStatusBadgeProps extends StatusBadgeProps {
   /** What the reader calls the status; clients know 'Unpaid' where staff know more. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** The status of an invoice in its colour. */
