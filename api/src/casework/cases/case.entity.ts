@@ -32,6 +32,7 @@ export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 @Index('ix_cases_attorney', ['attorneyId', 'createdAt', 'id', 'status'])
 @Index('ix_cases_attorney_status', ['attorneyId', 'status'])
 @Index('ix_cases_attorney_updated', ['attorneyId', 'updatedAt', 'id'])
+@Index('ix_cases_reviewer', ['reviewerId'], { where: '"reviewerId" IS NOT NULL' })
 @Index('ix_cases_due', ['dueAt', 'id'])
 @Index('ix_cases_attorney_due', ['attorneyId', 'dueAt', 'id'])
 @Index('ix_cases_unread', ['unreadSince', 'id'])

@@ -54,6 +54,9 @@ const takesPart: Rule<CaseFacts> = (actor, caseRecord) =>
 /** Clients do not learn what the firm has read, nor how much waits for it. */
 export const seesWhatStaffRead = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor);
 
+/** Who may be asked by name to review a report, and finds those reports in a list of their own. */
+export const mayBeAskedToReview = isStaff;
+
 /** All names of a subject. An attorney learns only those in their own cases, which nothing from another case changes. */
 export const seesAllNames = isAdmin;
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/kernel/actor';
 import { addDays, businessDay, startOfDay } from '../../../platform/kernel/business-day';
 import { instant } from '../../../platform/kernel/clock';
 import type { Case } from '../case.entity';
-import { readsAllCases } from '../case.policy';
+import { mayBeAskedToReview, readsAllCases } from '../case.policy';
 import { isUrgentSql, lastUnhurried } from '../urgency/urgency';
 
 interface Filters {
@@ -34,7 +34,7 @@ export const recently = ({ timeZone, now }: Pick<Filters, 'timeZone' | 'now'>) =
  */
 export function narrowToGroup(rows: SelectQueryBuilder<Case>, actor: Actor, { group, ...time }: Filters): void {
   if (group) {
-    const mayFind = readsAllCases(actor) || (group === 'to-review' && actor.role === 'attorney');
+    const mayFind = readsAllCases(actor) || (group === 'to-review' && mayBeAskedToReview(actor));
     rows.andWhere(mayFind ? conditions[group] : '1 = 0', {
       recently: recently(time),
       unhurried: lastUnhurried(businessDay(time.now, time.timeZone)),
