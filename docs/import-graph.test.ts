@@ -29,7 +29,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
   ['billing', ['invoices']],
   ['accounts', []],
   ['delivery', ['client-errors', 'openapi', 'portal', 'releases']],
-  ['office', ['contact', 'installation', 'privacy', 'reports', 'system']],
+  ['office', ['contact', 'figures', 'installation', 'privacy', 'system']],
   ['programs', ['app.ts', 'jobs.ts', 'metrics', 'ops', 'schema.ts', 'seed', 'seed-demo', 'services.ts', 'start']],
 ]);
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { isTo } from '../support/mailbox';
@@ -61,7 +62,20 @@ const figure = (page: Page, label: string) =>
     .locator('dl')
     .filter({ has: page.getByText(label, { exact: true }) });
 
-const status = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+const status = (page: Page, text: string) => page.getByRole('main').locator('span').getByText(text, { exact: true });
+
+/** What the row of a sum on the page of an invoice says. */
+const sum = (page: Page, label: string) =>
+  page
+    .getByRole('article')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) });
+
+async function saved(page: Page, name: RegExp): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return (await download).suggestedFilename();
+}
 
 const lines: Line[] = [
   { Description: 'Company Risk Report', Quantity: '1', 'Unit price': '1,200.50', Tax: '5' },
@@ -100,7 +114,7 @@ test('an invoice goes from a draft that the client cannot see to a payment that 
   await expect(status(attorney, 'Viewed')).toBeVisible();
   await move(attorney, 'Record payment', { 'Payment method': 'Bank transfer', 'Payment reference': 'TX-9' });
   await expectToast(attorney, 'The payment has been recorded.');
-  await expect(attorney.getByText('Bank transfer, reference TX-9')).toBeVisible();
+  await expect(attorney.getByText('Bank transfer, reference TX-9', { exact: true })).toBeVisible();
   await portal.mailbox.find(isTo(demo.client, `We have received your payment: ${number}`));
 
   await visit(client, '/client/dashboard');
@@ -139,6 +153,43 @@ test('client and attorney download a valid PDF of the invoice', async () => {
     expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(content.subarray(-8).toString('latin1')).toContain('%%EOF');
   }
+});
+
+test('a client pays a part and the rest, a payment is taken back, and a credit note leaves something to refund', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  const { id, number } = await writeDraft(caseId, lines.slice(1));
+  await visit(attorney, `/invoices/${id}`);
+  await move(attorney, 'Send invoice');
+
+  await move(attorney, 'Record payment', { Amount: '50', 'Payment method': 'Cash' });
+  await portal.mailbox.find(isTo(demo.client, `We have received a payment: ${number}`));
+  await visit(client, `/invoices/${id}`);
+  await expect(status(client, 'Partly paid')).toBeVisible();
+  await expect(sum(client, 'Left to pay')).toContainText('$70.00');
+  expect(await saved(client, /^Receipt/)).toMatch(/^REC-\d{4}-\d{5}\.pdf$/);
+
+  await attorney.reload();
+  await move(attorney, 'Record payment', { 'Payment method': 'Card' });
+  await expect(status(attorney, 'Paid')).toBeVisible();
+  await attorney
+    .getByRole('button', { name: /^Reverse payment/ })
+    .first()
+    .click();
+  const dialog = attorney.getByRole('dialog', { name: 'Reverse payment' });
+  await dialog.getByLabel(/^Reason/).fill('Counted twice');
+  await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+  await expect(sum(attorney, 'Left to pay')).toContainText('$50.00');
+  await move(attorney, 'Credit note', { Amount: '60', Reason: 'Agreed on the phone' });
+  await expect(sum(attorney, 'To be refunded')).toContainText('$10.00');
+  await move(attorney, 'Record refund', { 'Refund method': 'Bank transfer' });
+  await expect(sum(attorney, 'Left to pay')).toContainText('$0.00');
+  expect(await findingsOn(attorney)).toEqual([]);
+
+  await visit(client, `/invoices/${id}`);
+  await expect(client.getByRole('region', { name: 'Payments and credit notes' })).toContainText('Counted twice');
+  await expect(status(client, 'Paid')).toBeVisible();
+  expect(await saved(client, /^Credit note/)).toMatch(/^CN-\d{4}-\d{5}\.pdf$/);
+  expect(await findingsOn(client)).toEqual([]);
 });
 
 test('an invoice is cancelled with a reason that its client reads, and nothing remains to pay', async () => {

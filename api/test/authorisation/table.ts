@@ -58,6 +58,8 @@ downloadRiskReport    401     200    404      200      404       404    200   20
 saveRiskReport        401     403    403      200      404       404    200   200       404
 discardRiskReport     401     403    403      403      404       404    200   200       404
 changeRiskReportStatus 401    403    403      200      404       404    200   200       404
+listReviewers         401     403    403      200      404       404    200   200       404
+listReviewers         401     403    403      200      404       404    200   200       404
 listStaffNotes        401     403    403      200      404       404    200   200       404
 addStaffNote          401     403    403      201      404       404    201   201       404
 listStaffTasks        401     403    403      200      404       404    200   200       404

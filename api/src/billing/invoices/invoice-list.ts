@@ -16,7 +16,8 @@ import { type Actor, readerOf } from '../../platform/kernel/actor';
 import type { BusinessDay, BusinessTime } from '../../platform/kernel/business-day';
 import { dollars } from './changes/invoice-amounts';
 import { debtDays, hasStatusSql, isLateSql, isOwedSql, outstanding } from './changes/invoice-status';
-import { type EntryKind, owedSql, sumsOf } from './entries/sums';
+import type { EntryKind } from './entries/invoice-entry.entity';
+import { owedSql, sumsOf } from './entries/sums';
 import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import {

@@ -15,5 +15,5 @@ export const caseGroupLabels = {
   'to-review': 'Report to review',
   answered: `Answered in the last ${recentDays} days`,
   reported: `Reported in the last ${recentDays} days`,
-  paid: 'With a paid invoice',
+  paid: 'With a payment',
 } satisfies Record<CaseGroup, string>;

@@ -10,9 +10,8 @@ import { Invoice } from '../invoice.entity';
 import type { InvoiceOnCase } from '../invoice-access';
 import { mailInvoiceEvent } from '../invoice-mails';
 import { entriesOfInvoice } from './find-entries';
-import { InvoiceEntry } from './invoice-entry.entity';
+import { type EntryKind, InvoiceEntry } from './invoice-entry.entity';
 import { type NewEntry, settled } from './settle';
-import type { EntryKind } from './sums';
 
 /**
  * Waits for everybody who adds an entry to the invoice; who comes later reads what they have left. SQLite has one writer anyway.

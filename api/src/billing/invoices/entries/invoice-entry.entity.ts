@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/db/columns';
-import type { EntryKind } from './sums';
+
+export type EntryKind = 'payment' | 'reversal' | 'credit' | 'refund';
 
 /**
  * A payment, the reversal of a payment, a credit note or a refund. Triggers refuse every change and deletion, but that the

@@ -1,8 +1,6 @@
 import type { InvoiceStatus } from '@portal/contracts';
 import type { Invoice } from '../invoice.entity';
-import type { InvoiceEntry } from './invoice-entry.entity';
-
-export type EntryKind = 'payment' | 'reversal' | 'credit' | 'refund';
+import type { EntryKind, InvoiceEntry } from './invoice-entry.entity';
 
 /** What the entries of an invoice add up to; the invoice keeps both, because lists sum up thousands of them. */
 export type Sums = Pick<Invoice, 'paidCents' | 'creditedCents'>;

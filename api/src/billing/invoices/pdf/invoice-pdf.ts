@@ -69,7 +69,7 @@ const factsOf = (invoice: InvoiceView, timeZone: string) =>
 
 /** The amounts above the line, and the one below it: of an invoice that was paid in parts or credited, what is left to pay. */
 function sumsOf(invoice: InvoiceView): { parts: [string, number][]; sum: [string, number] } {
-  const { subtotal, taxAmount, totalAmount, paidAmount, creditedAmount, balance, status } = invoice;
+  const { subtotal, taxAmount, totalAmount, paidAmount, creditedAmount, balance, toRefund, status } = invoice;
   const parts: [string, number][] = [
     ['Subtotal', subtotal],
     ['Tax', taxAmount],
@@ -84,7 +84,7 @@ function sumsOf(invoice: InvoiceView): { parts: [string, number][]; sum: [string
   if (paidAmount > 0) {
     parts.push(['Paid', -paidAmount]);
   }
-  return { parts, sum: ['Left to pay', balance] };
+  return { parts, sum: toRefund ? ['To be refunded', toRefund] : ['Left to pay', balance] };
 }
 
 const rowHeight = 16;
