@@ -207,7 +207,7 @@ test('/cases/{id} has details, documents and invoices in its other tabs', async 
   await expect(client.getByRole('region', { name: 'Client' })).toContainText('client@demo.local');
   await expect(client.getByRole('region', { name: 'Subject Details' }).locator('pre')).toContainText('"companyName"');
   await client.getByRole('tab', { name: /^Documents/ }).click();
-  const file = client.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+  const file = client.getByRole('list', { name: 'Documents', exact: true }).getByRole('listitem');
   await expect(file).toContainText('invoice from supplier.txt');
   await expect(file).toContainText(/Uploaded by .+ on \d/);
   const saved = client.waitForEvent('download');

@@ -130,7 +130,10 @@ for (const way of ['replaces', 'wraps'] as const) {
       await expectText(page, /No cases found/);
       await page.getByRole('searchbox').first().fill(`Found ${way}`);
       await expectText(page, new RegExp(caseNumber));
-      await page.getByRole('button', { name: 'Assign Attorney' }).first().click();
+      await page
+        .getByRole('button', { name: /^«Assign/ })
+        .first()
+        .click();
       await page.getByRole('menuitem', { name: /Demo Attorney/ }).click();
       await expect(toastWith(page, 'Case assigned successfully')).toBeVisible();
       await expectText(page, /Demo Attorney/);

@@ -22,7 +22,7 @@ export function Carousel({ label, slides, heading, className }: CarouselProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields of a form
     <div {...holders} role="group" aria-roledescription="carousel" aria-label={label} className={className}>
       {/* Phones reserve the space of the buttons; otherwise the heading would wrap when the buttons appear. */}
-      <div className="flex items-center justify-between gap-4 not-empty:mb-6 max-sm:has-[>:only-child]:pe-38 sm:not-empty:mb-8">
+      <div className="flex items-center justify-between gap-4 not-empty:mb-6 not-empty:min-h-11 max-sm:has-[>:only-child]:pe-38 sm:not-empty:mb-8">
         {heading}
         {!fits && (
           <div className="ms-auto flex shrink-0 items-center gap-2">
