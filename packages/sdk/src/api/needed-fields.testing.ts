@@ -89,6 +89,7 @@ export const losesAll: Readonly<Record<string, string>> = {
   enterPasskey: 'user',
   getFactorProofs: 'methods',
   listPasskeys: 'passkeys',
+  listReviewers: 'reviewers',
   startPasskey:
     'options options.pubKeyCredParams.*.type options.attestation options.authenticatorSelection options.authenticatorSelection.residentKey options.authenticatorSelection.requireResidentKey options.authenticatorSelection.userVerification',
   addPasskey: 'passkey passkey._id recoveryCodes',
