@@ -16,7 +16,7 @@ export function useStatusChange(report: Report, revision: number, onDone: () => 
     if (!refused) {
       toast({ title: done });
       if (leaves) {
-        navigate(dashboardPathOf(user));
+        await navigate(dashboardPathOf(user));
       } else {
         onDone();
       }
