@@ -26,7 +26,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
       'subjects',
     ],
   ],
-  ['billing', ['invoices']],
+  ['billing', ['invoices', 'quotes']],
   ['accounts', []],
   ['delivery', ['client-errors', 'openapi', 'portal', 'releases']],
   ['office', ['contact', 'figures', 'installation', 'privacy', 'system']],

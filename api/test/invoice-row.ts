@@ -17,6 +17,8 @@ export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): 
   paidCents: change.status === 'paid' ? (change.totalCents ?? 10_000) : 0,
   creditedCents: 0,
   searchText: '',
+  quoteId: null,
+  quotedCents: null,
   dueDay: null,
   notes: null,
   billTo: null,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { accountRoutes, passkeyRoutes, secondFactorRoutes, userRoutes } from '../accounts';
 import { authentication, sessionRoutes } from '../auth';
 import { type InvoicePrinter, invoiceRoutes, paymentRoutes } from '../billing/invoices';
+import { quoteRoutes } from '../billing/quotes';
 import { cannedReplyRoutes } from '../casework/canned-replies';
 import { caseRoutes, plainFollowRoutes, taskRoutes } from '../casework/cases';
 import { documentRoutes } from '../casework/documents';
@@ -76,6 +77,7 @@ export function apiRoutes(
     auditRoutes(services),
     invoiceRoutes({ ...services, printer }),
     paymentRoutes({ ...services, printer }),
+    quoteRoutes({ ...services, printer }),
     riskReportRoutes({ ...services, reportPrinter }),
     documentRoutes(services),
     contactRoutes(services),

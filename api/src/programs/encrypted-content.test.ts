@@ -28,6 +28,7 @@ let api: TestApi;
 let ann: Person;
 let carl: Person;
 let caseId: string;
+let quoteId: string;
 beforeEach(async () => {
   api = await openTestApi();
   [ann, carl] = [await api.signedIn('attorney', { name: 'Ann' }), await api.signedIn('client', { name: 'Carl' })];
@@ -40,6 +41,7 @@ beforeEach(async () => {
   const asking = { content: 'Please', messageType: 'document-request', points: [secret] };
   await ann.browser.post('/messages/send', { caseId, ...asking });
   await ann.browser.post(`/cases/${caseId}/notes`, { text: secret });
+  await sendQuote();
   await release(secret);
   await save(0, secret, 'A correction.');
 });
@@ -51,6 +53,12 @@ const save = (revision: number, text: string, correctionReason = '') => {
   const draft = riskReportDraftSample({ ...texts, findings: finding ? [{ ...finding, text }] : [] });
   return ann.browser.put(`/cases/${caseId}/risk-report`, { revision, draft });
 };
+async function sendQuote(): Promise<void> {
+  const lineItems = [{ description: 'Report', quantity: 1, unitPrice: 100 }];
+  const { body } = await ann.browser.post('/quotes/create', { caseId, lineItems, scope: secret, notes: secret });
+  quoteId = body.data.quote._id;
+  await ann.browser.put(`/quotes/${quoteId}`, { status: 'sent' });
+}
 async function release(text: string): Promise<void> {
   const { _id: id, revision } = (await save(0, text)).body.data.report;
   await ann.browser.put(`/risk-reports/${id}/status`, { status: 'released', revision });
@@ -63,6 +71,7 @@ async function shown(): Promise<Record<string, number>> {
     messages: `/messages/list?caseId=${caseId}`,
     notes: `/cases/${caseId}/notes`,
     reports: `/cases/${caseId}/risk-reports`,
+    quotes: `/quotes/${quoteId}`,
   };
   const replies = Object.entries(calls).map(async ([name, path]) => {
     const { status, body } = await ann.browser.get(path);
@@ -71,8 +80,8 @@ async function shown(): Promise<Record<string, number>> {
   });
   return Object.fromEntries(await Promise.all(replies));
 }
-/** The case shows its story, the message and the request; the two versions of the report have five texts each. */
-const everything = { story: 3, messages: 2, notes: 1, reports: 10 };
+/** The case shows its story, the message and the request; the two versions of the report have five texts each, the quote two. */
+const everything = { story: 3, messages: 2, notes: 1, reports: 10, quotes: 2 };
 
 const tablesWith = async (text: string): Promise<string[]> => {
   const { connection } = api.db.read;
@@ -84,12 +93,15 @@ const tablesWith = async (text: string): Promise<string[]> => {
   return found;
 };
 
+/** What replaces the columns in JSON. */
+const inJson: Readonly<Record<string, unknown>> = { findings: [], lines: [], addressee: { name: 'Carl', email: '' } };
+
 /** Writes rows as they were before encryption. Released reports are guarded against that. */
 async function putInClear(): Promise<void> {
   for (const { entity, columns } of encryptedTablesOf(api.db.read)) {
     for (const { id, ...row } of await api.db.read.find(entity)) {
       const texts = columns.filter((name) => Reflect.get(row, name) !== null);
-      const change = Object.fromEntries(texts.map((name) => [name, inClear(name === 'findings' ? [] : secret)]));
+      const change = Object.fromEntries(texts.map((name) => [name, inClear(inJson[name] ?? secret)]));
       const story = inClear({ amount: secret });
       const isFrozen = 'releasedAt' in row && row.releasedAt !== null;
       await (isFrozen ||
@@ -120,6 +132,8 @@ it('knows every table with encrypted columns', () => {
     messages: ['content'],
     request_points: ['text', 'word'],
     staff_notes: ['text'],
+    quotes: ['scope', 'lines', 'notes', 'addressee', 'reason', 'acceptance'],
+    quote_papers: ['pdf'],
     risk_reports: report,
   });
 });
@@ -130,6 +144,8 @@ it('encrypts rows from before, on two servers at once and after an interruption'
   expect((await tablesWith(secret)).sort()).toEqual([
     'cases',
     'messages',
+    'quote_papers',
+    'quotes',
     'request_points',
     'risk_reports',
     'staff_notes',
@@ -142,7 +158,7 @@ it('encrypts rows from before, on two servers at once and after an interruption'
   });
   await expect(encryptEarlierRows(api.db, api.clock.now())).rejects.toThrow('killed');
   jest.restoreAllMocks();
-  expect((await tablesWith(secret)).length).toBeLessThan(5);
+  expect((await tablesWith(secret)).length).toBeLessThan(7);
   await Promise.all([encryptEarlierRows(api.db, api.clock.now()), encryptEarlierRows(api.db, api.clock.now())]);
   expect(await tablesWith(secret)).toEqual([]);
   for (const { entity } of encryptedTablesOf(api.db.read)) {
@@ -229,7 +245,7 @@ it('makes the texts of an erased case unreadable, also where a copy of the rows 
   expect(await api.db.read.countBy(CaseKeyRow, { caseId })).toBe(0);
   for (const [index, { entity }] of tables.entries()) {
     expect(copies[index]?.length).toBeGreaterThan(0);
-    await api.db.write((tx) => tx.insert(entity, copies[index] ?? []));
+    await api.db.write((tx) => tx.upsert(entity, copies[index] ?? [], ['id']));
     const rows = await api.db.read.findBy(entity, { caseId });
     await expect(decryptRows(api.db.read, entity, rows)).rejects.toThrow(`The key of case ${caseId} is missing.`);
   }

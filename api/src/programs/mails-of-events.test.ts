@@ -34,7 +34,7 @@ function linkKindOf({ body: { action } }: ReadableMail): LinkKind {
     [/^$/, 'none'],
     [staticPages, 'page'],
     [/^\/cases\/[\w-]{36}(\?\w+=\w+)?$/, 'case'],
-    [/^\/invoices\/[\w-]{36}$/, 'invoice'],
+    [/^\/(invoices|quotes)\/[\w-]{36}$/, 'invoice'],
     [/^\/verify-email#[\w-]{43}$/, 'verify'],
     [/^\/verify-email\?\w+#[\w-]{43}$/, 'undo'],
     [/^\/reset-password#[\w-]{43}$/, 'reset'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { In } from 'typeorm';
 import { openTestApi, type TestApi } from '../../test/api';
 import { askFor, askOf, endpoints } from '../../test/authorisation/asks';
 import { addPeople, type People, signEveryoneIn } from '../../test/authorisation/people';
@@ -11,6 +12,7 @@ import { isPostgres } from '../../test/database';
 import { inClear } from '../../test/in-clear';
 import { pdfText } from '../../test/pdf-text';
 import { Invoice } from '../billing/invoices';
+import { Quote, QuotePaper } from '../billing/quotes';
 import { Case } from '../casework/cases';
 import { listReaders } from '../casework/cases/activity/list-readers';
 import { Message } from '../casework/conversation';
@@ -33,18 +35,22 @@ const showingContent = [
   'downloadBankReport',
   'downloadDocument',
   'downloadInvoice',
+  'downloadQuote',
   'exportCases',
   'getCase',
   'getInvoice',
+  'getQuote',
   'listMessages',
   'listRiskReports',
   'listStaffNotes',
   'previewDocument',
   'recordPayment',
+  'recordQuoteAcceptance',
   'retryDelivery',
   'retryInvoiceDelivery',
   'reversePayment',
   'updateInvoice',
+  'updateQuote',
 ];
 
 let api: TestApi;
@@ -63,7 +69,7 @@ afterAll(() => api.close());
 /** Adds a case with the canary in all texts except those in lists: its number, what was ordered, and the client's name and address. */
 async function plantCase(reader: Reader): Promise<Subject> {
   const subject = await subjectFor(api, people, reader, 'own');
-  const { caseId, messageId, invoiceId, documentId, draftReportId } = subject;
+  const { caseId, messageId, invoiceId, quoteId, draftQuoteId, documentId, draftReportId } = subject;
   const line = {
     description: canary,
     quantityHundredths: 100,
@@ -93,6 +99,8 @@ async function plantCase(reader: Reader): Promise<Subject> {
     };
     await tx.insert(StaffNote, { ...note, caseId, text: inClear(canary) });
     await tx.update(RiskReport, { id: draftReportId }, { summary: inClear(canary), reviewNote: inClear(canary) });
+    await tx.update(Quote, { id: In([quoteId, draftQuoteId]) }, { notes: inClear(canary) });
+    await tx.update(QuotePaper, { id: quoteId }, { pdf: inClear(Buffer.from(canary).toString('base64')) });
     const texts = { notes: canary, cancelReason: canary };
     await tx.update(Invoice, { id: invoiceId }, { ...texts, lines: [line], searchText: canary });
   });
@@ -170,6 +178,8 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
     'listRiskReports',
     'listStaffNotes',
     'getInvoice',
+    'getQuote',
+    'downloadQuote',
     'downloadInvoice',
     'downloadReceipt',
   ])('is recorded at most once an hour by %s', async (call) => {

@@ -9,6 +9,7 @@ import {
   UsedPasskeyChallenge,
 } from '../auth';
 import { Invoice, InvoiceEntry } from '../billing/invoices';
+import { Quote, QuotePaper } from '../billing/quotes';
 import { CannedReply } from '../casework/canned-replies';
 import {
   Case,
@@ -70,6 +71,8 @@ export const schema = {
     LiveEvent,
     Invoice,
     InvoiceEntry,
+    Quote,
+    QuotePaper,
     ContactRequest,
     SavedView,
     CannedReply,

@@ -27,6 +27,7 @@ import {
   SignInService,
 } from '../auth';
 import { InvoiceService, invoiceNumbersOf, invoicesOfCase, PaymentService } from '../billing/invoices';
+import { QuoteService } from '../billing/quotes';
 import { CannedReplyService } from '../casework/canned-replies';
 import {
   BankCallService,
@@ -172,8 +173,7 @@ export function buildServices({
       perAddress: config.rateLimits ? figures.uploadsAtOncePerAddress : Number.POSITIVE_INFINITY,
       inTotal: figures.uploadsAtOnce,
     }),
-    invoices: new InvoiceService(db, now, openings, limits, timeZone),
-    payments: new PaymentService(db, now, timeZone),
+    ...billingServices({ db, now, config }, limits, openings),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     staffNotes: new StaffNoteService(db, now, limits, openings),
     subjects: new SubjectService(db, now),
@@ -188,6 +188,18 @@ export function buildServices({
       version,
     ),
     exports: new ExportService(db, now, audit, timeZone),
+  };
+}
+
+function billingServices(
+  { db, now, config: { businessTz: timeZone } }: Pick<Resources, 'db' | 'now' | 'config'>,
+  limits: RateLimits,
+  openings: OpeningLog,
+) {
+  return {
+    invoices: new InvoiceService(db, now, openings, limits, timeZone),
+    payments: new PaymentService(db, now, timeZone),
+    quotes: new QuoteService(db, now, openings, limits, timeZone),
   };
 }
 

@@ -6,6 +6,7 @@ import { statusOf } from '../../src/platform/http/problems';
 import { password } from '../api';
 import type { Answer, Browser } from '../browser';
 import { openEventStream } from '../event-stream';
+import { quoteRow } from '../quote-row';
 import { honest } from '../sample-files';
 import { formHeaders, formOf } from '../upload';
 import type { Subject } from './subjects';
@@ -60,6 +61,15 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     listed: (body) => body.data.invoices.map((invoice: { caseId: string }) => invoice.caseId),
   }),
   updateInvoice: () => ({ body: { status: 'paid' } }),
+  listQuotes: ({ caseId }) => ({
+    query: `?caseId=${caseId}`,
+    listed: (body) => body.data.quotes.map((quote: { caseId: string }) => quote.caseId),
+  }),
+  updateQuote: ({ draftQuoteId: quoteId }) => ({ params: { quoteId }, body: { scope: 'Less.' } }),
+  acceptQuote: () => ({ body: { name: 'Carl', agreed: true, documentHash: quoteRow({ caseId: '' }).documentHash } }),
+  recordQuoteAcceptance: () => ({ body: { name: 'Carl', acceptedOn: '2026-03-02', note: 'By letter.' } }),
+  invoiceQuote: ({ acceptedQuoteId: quoteId }) => ({ params: { quoteId }, body: {} }),
+  downloadQuoteCertificate: ({ acceptedQuoteId: quoteId }) => ({ params: { quoteId } }),
   recordPayment: () => ({ body: { amount: 10 } }),
   refundInvoice: ({ overpaidInvoiceId: invoiceId }) => ({ params: { invoiceId }, body: { amount: 10 } }),
   uploadDocument: ({ caseId }) => ({

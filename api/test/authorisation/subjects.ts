@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Passkey, Session } from '../../src/auth';
 import { Invoice, InvoiceEntry } from '../../src/billing/invoices';
+import type { Acceptance } from '../../src/billing/quotes/quote.entity';
 import { CannedReply } from '../../src/casework/canned-replies';
 import { StaffTask, SubjectName } from '../../src/casework/cases';
 import { findSubjects } from '../../src/casework/cases/conflicts/find-subjects';
@@ -20,6 +21,7 @@ import type { TestApi } from '../api';
 import { addCase } from '../case-record';
 import { inClear } from '../in-clear';
 import { invoiceRow, paymentRow } from '../invoice-row';
+import { insertQuote, quoteRow } from '../quote-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import type { ActorName, People, Target } from './people';
@@ -36,6 +38,10 @@ export interface Subject {
   creditNoteId: string;
   /** Of which something is to be refunded. */
   overpaidInvoiceId: string;
+  /** A sent quote. */
+  quoteId: string;
+  draftQuoteId: string;
+  acceptedQuoteId: string;
   documentId: string;
   /** A released version of the report. */
   riskReportId: string;
@@ -67,6 +73,9 @@ export const everywhere = (id: string): Subject => ({
   paymentId: id,
   creditNoteId: id,
   overpaidInvoiceId: id,
+  quoteId: id,
+  draftQuoteId: id,
+  acceptedQuoteId: id,
   documentId: id,
   riskReportId: id,
   draftReportId: id,
@@ -145,6 +154,9 @@ async function plant(
   const overpaid = invoiceRow({ ...invoice, ...paidTooMuch, id: randomUUID(), invoiceNumber: randomUUID().slice(-20) });
   const payment = paymentRow(invoice, { amountCents: halfPaid.paidCents });
   const creditNote = paymentRow(invoice, { kind: 'credit', amountCents: halfPaid.creditedCents });
+  const quote = quoteRow({ caseId, validUntil: '2999-01-01' });
+  const draftQuote = quoteRow({ caseId, status: 'draft', sentAt: null, documentHash: null });
+  const acceptedQuote = quoteRow({ caseId, status: 'accepted', acceptance: inClear(acceptanceAt(at)) });
   const document = documentBy(maker ?? client, caseId, at);
   const report = riskReportRow({ caseId, status: 'released', releasedAt: at });
   const draft = riskReportRow({ caseId, version: 2, ...(maker && { preparedById: maker.id }) });
@@ -166,6 +178,9 @@ async function plant(
     await tx.insert(RequestPoint, pointOf(request));
     await insertRows(tx, Invoice, [invoice, overpaid]);
     await insertRows(tx, InvoiceEntry, [payment, creditNote, ...entriesOf(overpaid)]);
+    await insertQuote(tx, quote);
+    await insertQuote(tx, draftQuote);
+    await insertQuote(tx, acceptedQuote);
     await tx.insert(CaseDocument, document);
     // One by one: TypeORM reads back rows of a table with defaults in any order, and would swap their ids.
     await tx.insert(RiskReport, report);
@@ -191,6 +206,9 @@ async function plant(
     paymentId: payment.id,
     creditNoteId: creditNote.id,
     overpaidInvoiceId: overpaid.id,
+    quoteId: quote.id,
+    draftQuoteId: draftQuote.id,
+    acceptedQuoteId: acceptedQuote.id,
     documentId: document.id,
     riskReportId: report.id,
     draftReportId: draft.id,
@@ -216,6 +234,19 @@ const entriesOf = (invoice: Invoice): InvoiceEntry[] => [
   paymentRow(invoice, { amountCents: invoice.paidCents }),
   paymentRow(invoice, { kind: 'credit', amountCents: invoice.creditedCents }),
 ];
+
+const acceptanceAt = (at: string): Acceptance => ({
+  name: 'Carl',
+  at,
+  documentHash: '',
+  termsVersion: '2026-11',
+  accountId: randomUUID(),
+  networkAddress: null,
+  device: 'Firefox on Windows',
+  factor: 'password',
+  sentence: null,
+  recorded: null,
+});
 
 /** Returns the client of an `own` case: unverified clients own a case with their address. */
 const ownerFor = (people: People, actor: ActorName): User =>

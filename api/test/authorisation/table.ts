@@ -37,6 +37,16 @@ retryDelivery         401     403    403      200      404       404    200   20
 answerPoint           401     200    404      200      404       404    200   200       404
 completeRequest       401     200    404      200      404       404    200   200       404
 cancelRequest         401     403    404      200      404       404    200   200       404
+createQuote           401     403    403      201      404       404    201   201       404
+listQuotes            401     200    404      200      404       404    200   200       404
+getQuote              401     200    404      200      404       404    200   200       404
+downloadQuote         401     200    404      200      404       404    200   200       404
+downloadQuoteCertificate 401  200    404      200      404       404    200   200       404
+updateQuote           401     403    403      200      404       404    200   200       404
+acceptQuote           401     200    404      403      403       403    403   403       403
+declineQuote          401     200    404      403      403       403    403   403       403
+recordQuoteAcceptance 401     403    403      200      404       404    200   200       404
+invoiceQuote          401     403    403      201      404       404    201   201       404
 createInvoice         401     403    403      201      404       404    201   201       404
 listInvoices          401     200    404      200      404       200    200   200       404
 getInvoice            401     200    404      200      404       200    200   200       404
@@ -89,6 +99,8 @@ nameCaseSubject       401     403    403      409      404       404    409   40
 sendMessage           401     409    404      409      404       404    409   409       404
 answerPoint           401     409    404      409      404       404    409   409       404
 completeRequest       401     409    404      409      404       404    409   409       404
+acceptQuote           401     409    404      403      403       403    403   403       403
+declineQuote          401     409    404      403      403       403    403   403       403
 uploadDocument        401     409    404      409      404       404    409   409       404
 saveRiskReport        401     403    403      409      404       404    409   409       404
 discardRiskReport     401     403    403      409      404       404    409   409       404

@@ -4,6 +4,7 @@ import { mailSecurityChange } from '../../src/auth';
 import { mailSessionReuse } from '../../src/auth/sessions/session-reuse-mail';
 import { Invoice, InvoiceEntry } from '../../src/billing/invoices';
 import { mailReminder, type ReminderDay } from '../../src/billing/invoices/invoice-mails';
+import type { Quote } from '../../src/billing/quotes';
 import { CaseDeadline, callAboutUrgentCases, sendDailyDigest, warnOfDeadlines } from '../../src/casework/cases';
 import { CaseDocument } from '../../src/casework/documents';
 import { recordVerdict } from '../../src/casework/documents/scan/record-verdict';
@@ -15,6 +16,7 @@ import { type Person, password, tokenIn } from '../api';
 import { addCase } from '../case-record';
 import { documentRow } from '../documents';
 import { invoiceRow, paymentRow } from '../invoice-row';
+import { insertQuote, quoteRow } from '../quote-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import { upload } from '../upload';
@@ -122,6 +124,17 @@ async function addInvoice({ api, ann, caseRecord }: Office, status: 'draft' | 's
   await api.db.write((tx) => tx.insert(Invoice, invoice));
   return invoice;
 }
+
+/** Does something with a sent quote, of which the attorney hears. */
+const onQuote = (call: (office: Office, quote: Quote) => Promise<unknown>): MailRow => ({
+  event: async (office) => {
+    const quote = quoteRow({ caseId: office.caseRecord.id });
+    await office.api.db.write((tx) => insertQuote(tx, quote));
+    await call(office, quote);
+  },
+  recipients: ['ann'],
+  link: 'invoice',
+});
 
 const changedInvoice = (from: 'draft' | 'sent', to: 'sent' | 'paid' | 'cancelled'): MailRow => ({
   event: async (office) =>
@@ -308,6 +321,33 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     },
     recipients: ['ann'],
     link: 'case',
+  },
+  'quote.accepted': onQuote(({ carl }, { id, documentHash }) =>
+    carl.browser.post(`/quotes/${id}/accept`, { name: 'Carl', agreed: true, documentHash }),
+  ),
+  'quote.declined': onQuote(({ carl }, { id }) => carl.browser.post(`/quotes/${id}/decline`)),
+  'quote.recorded': {
+    ...onQuote(({ ann }, { id }) =>
+      ann.browser.post(`/quotes/${id}/record-acceptance`, {
+        name: 'Carl',
+        acceptedOn: '2026-03-02',
+        note: 'By letter.',
+      }),
+    ),
+    recipients: ['carl'],
+  },
+  'quote.sent': {
+    event: async ({ ann, caseRecord }) => {
+      const lineItems = [{ description: 'Report', quantity: 1, unitPrice: 100 }];
+      const { body } = await ann.browser.post('/quotes/create', { caseId: caseRecord.id, lineItems, scope: 'Report.' });
+      await ann.browser.put(`/quotes/${body.data.quote._id}`, { status: 'sent' });
+    },
+    recipients: ['carl'],
+    link: 'invoice',
+  },
+  'quote.withdrawn': {
+    ...onQuote(({ ann }, { id }) => ann.browser.put(`/quotes/${id}`, { status: 'withdrawn' })),
+    recipients: ['carl'],
   },
   'risk-report.released': {
     event: (office) => moveReport(office, office.root, 'in-review', 'released'),

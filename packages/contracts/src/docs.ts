@@ -20,6 +20,7 @@ import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
 import { paymentDocs } from './invoices/payments.docs';
+import { quoteDocs } from './invoices/quotes.docs';
 import { statementDocs } from './invoices/statement.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
@@ -43,6 +44,7 @@ export const subjects: readonly ChapterDocs[] = [
   messageDocs,
   cannedReplyDocs,
   documentDocs,
+  quoteDocs,
   invoiceDocs,
   paymentDocs,
   statementDocs,

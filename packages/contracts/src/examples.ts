@@ -47,6 +47,8 @@ import { cannedReplySample, messageSample, requestPointSample } from './conversa
 import { RequestPoint } from './conversation/request-points';
 import { InvoiceRow, InvoiceTotals, InvoiceView } from './invoices/invoices';
 import { invoiceRowSample, invoiceSample, invoiceTotalsSample } from './invoices/invoices.samples';
+import { QuoteAcceptance, QuoteRow, QuoteView } from './invoices/quotes';
+import { quoteAcceptanceSample, quoteRowSample, quoteSample } from './invoices/quotes.samples';
 import { Statement } from './invoices/statement';
 import { statementSample } from './invoices/statement.samples';
 import { AuditEventView } from './office/audit';
@@ -84,6 +86,9 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [PasskeyCreation, passkeyCreationSample()],
   [PasskeyRequest, passkeyRequestSample()],
   [PasskeyView, passkeySample()],
+  [QuoteAcceptance, quoteAcceptanceSample()],
+  [QuoteRow, quoteRowSample()],
+  [QuoteView, quoteSample()],
   [ReleaseView, releaseSample()],
   [RiskReportDraft, riskReportDraftSample()],
   [RiskReportState, riskReportStateSample()],

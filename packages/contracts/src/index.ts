@@ -53,6 +53,7 @@ export * from './invoices/invoice-amounts';
 export * from './invoices/invoice-entries';
 export * from './invoices/invoices';
 export * from './invoices/payments';
+export * from './invoices/quotes';
 export * from './invoices/statement';
 export * from './office/audit';
 export * from './office/contact';

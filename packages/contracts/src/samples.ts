@@ -7,6 +7,7 @@ export * from './conversation/documents.samples';
 export * from './conversation/messages.samples';
 export * from './examples';
 export * from './invoices/invoices.samples';
+export * from './invoices/quotes.samples';
 export * from './invoices/statement.samples';
 export * from './office/office.samples';
 export * from './portal/portal.samples';

@@ -46,6 +46,8 @@ const singleFiles = [
   'downloadDocument',
   'previewDocument',
   'downloadInvoice',
+  'downloadQuote',
+  'downloadQuoteCertificate',
   'downloadReceipt',
   'downloadCreditNote',
   'downloadRiskReport',

@@ -1,4 +1,9 @@
+export { insertDraft } from './changes/insert-draft';
+export { amountsOf, dollars } from './changes/invoice-amounts';
+export { nextNumberOf } from './changes/invoice-number';
 export { outstanding, statusOn } from './changes/invoice-status';
+export type { Moment } from './changes/moment';
+export { invoicedOfQuote } from './changes/within-quote';
 export { InvoiceEntry } from './entries/invoice-entry.entity';
 export { paymentRoutes } from './entries/payment.routes';
 export { PaymentService } from './entries/payment.service';
@@ -13,3 +18,4 @@ export { InvoiceService } from './invoices.service';
 export { invoicesOfCase } from './invoices-of-case';
 export { InvoicePrinter } from './pdf/invoice-printer';
 export { remindAndExpire } from './remind-and-expire';
+export { presentChanged } from './whole-invoice.presenter';

@@ -43,6 +43,8 @@ const invoiceProperties = [
   'totalCents',
   'paidCents',
   'creditedCents',
+  'quoteId',
+  'quotedCents',
   'dueDay',
   'notes',
   'billTo',

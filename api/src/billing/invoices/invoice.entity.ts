@@ -48,6 +48,7 @@ export interface BillTo {
 @Index('ix_invoices_status_total', ['status', 'totalCents', 'id'])
 @Index('ix_invoices_due', ['status', 'dueDay', 'id', 'totalCents', 'paidCents', 'creditedCents'])
 @Index('ix_invoices_due_day', ['dueDay', 'id'])
+@Index('ix_invoices_quote', ['quoteId'], { where: '"quoteId" IS NOT NULL' })
 @Index('ix_invoices_total', ['totalCents', 'id'])
 // Exists on PostgreSQL only, where an index for NULLS LAST has to be declared so.
 @Index('ix_invoices_due_last', { synchronize: false })
@@ -112,6 +113,14 @@ export class Invoice {
   /** See `invoiceSearchText`. */
   @Column({ type: 'text', default: '' })
   searchText!: string;
+
+  /** The accepted quote from which it was made. */
+  @ReferenceColumn({ nullable: true })
+  quoteId!: string | null;
+
+  /** The total of that quote, which never changes. */
+  @CentsColumn({ nullable: true })
+  quotedCents!: number | null;
 
   @InstantColumn({ nullable: true })
   sentAt!: string | null;

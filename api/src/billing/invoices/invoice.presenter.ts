@@ -62,11 +62,14 @@ export function presentInvoice(
     ...(invoice.paidAt && paymentOf(shown.payments, invoice.paidAt, time)),
     ...shown,
     cancelReason: invoice.cancelReason ?? undefined,
+    ...quoteOf(invoice),
     version: invoice.version,
     delivery: (invoicePolicy.seeDelivery(actor, invoice) && delivery) || undefined,
     abilities: abilitiesOf(actor, invoice, time),
   };
 }
+
+const quoteOf = ({ quoteId }: InvoiceOnCase) => (quoteId ? { quoteId } : {});
 
 const shownTo = (actor: Actor, invoice: InvoiceOnCase, { today }: BusinessTime): InvoiceOnCase =>
   invoicePolicy.seePresent(actor, invoice) ? { ...invoice, status: statusOn(today, invoice) } : asSent(invoice);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { limits as figures, invoiceTexts, type Statement } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
 import {
   casePolicy,
   changeInvoicedTotal,
@@ -17,22 +17,22 @@ import type { Limits } from '../../platform/kernel/limits';
 import { authorize } from '../../platform/kernel/policy';
 import { recordAudit } from '../../records/audit';
 import { requeueMails } from '../../records/mail';
-import { changeOf, type InvoiceDraft, type InvoiceUpdate, requestedAmounts } from './changes/invoice-change';
-import { nextNumberOf } from './changes/invoice-number';
+import { insertDraft } from './changes/insert-draft';
+import { changeOf, type InvoiceDraft, type InvoiceUpdate } from './changes/invoice-change';
 import type { Moment } from './changes/moment';
 import { auditedOf, auditInvoice, invoicedCents, saveInvoice } from './changes/save-invoice';
+import { refuseAboveQuote } from './changes/within-quote';
 import { addEntry } from './entries/add-entry';
 import { entriesOfInvoice } from './entries/find-entries';
 import type { InvoiceEntry } from './entries/invoice-entry.entity';
 import { paymentOf } from './entries/settle';
 import { balanceCents } from './entries/sums';
-import { Invoice } from './invoice.entity';
+import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import { type FoundInvoice, findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
 import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
 import { mailInvoiceStatus } from './invoice-mails';
 import { markOpened } from './invoice-opened';
-import { invoiceSearchText } from './invoice-search-text';
 import { findStatement, type StatementQuery } from './statement/find-statement';
 
 const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 5 * minuteSeconds };
@@ -65,25 +65,7 @@ export class InvoiceService {
     return this.db.write(async (tx) => {
       const caseRecord = await findVisibleCase(tx, actor, draft.caseId);
       authorize(casePolicy.createInvoice, actor, caseRecord);
-      const { at, today } = this.moment();
-      const invoiceNumber = await nextNumberOf(tx, 'invoice', today.slice(0, 4));
-      const invoice = {
-        ...blank,
-        ...requestedAmounts(caseRecord, draft),
-        id: randomUUID(),
-        invoiceNumber,
-        searchText: invoiceSearchText(invoiceNumber, caseRecord),
-        caseId: caseRecord.id,
-        issuerId: actor.id,
-        issuerName: actor.name,
-        dueDay: draft.dueDate || null,
-        notes: draft.notes || null,
-        createdAt: at,
-        updatedAt: at,
-      };
-      await tx.insert(Invoice, invoice);
-      await auditInvoice(tx, actor, 'invoice.created', invoice, at);
-      return { ...invoice, caseRecord };
+      return insertDraft(tx, actor, caseRecord, draft, { moment: this.moment() });
     });
   }
 
@@ -143,6 +125,7 @@ export class InvoiceService {
         await auditInvoice(tx, actor, 'invoice.opened', invoice, moment.at);
         return invoice;
       }
+      const exceeds = await exceedingOf(tx, { ...invoice, ...change }, update, change.totalCents !== undefined);
       const changed = await saveInvoice(tx, invoice, { ...change, updatedAt: moment.at });
       await changeInvoicedTotal(tx, invoice.caseId, invoicedCents(changed) - invoicedCents(invoice));
       const moved = changed.status !== invoice.status;
@@ -155,6 +138,7 @@ export class InvoiceService {
       await auditInvoice(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at, {
         before: auditedOf(invoice),
         after: auditedOf(changed),
+        exceeds,
       });
       return changed;
     });
@@ -188,25 +172,22 @@ export class InvoiceService {
   }
 }
 
-const blank = {
-  status: 'draft',
-  billTo: null,
-  billedSubject: null,
-  sentAt: null,
-  viewedAt: null,
-  viewCount: 0,
-  paidAt: null,
-  paidCents: 0,
-  creditedCents: 0,
-  cancelledAt: null,
-  cancelReason: null,
-  lastReminder: null,
-  version: 1,
-} as const;
-
 function fresh(invoice: Pick<Invoice, 'version'>, update: InvoiceUpdate): InvoiceUpdate {
   if (update.version !== undefined && update.version !== invoice.version) {
     throw new AppError('CONFLICT', invoiceTexts.stale);
   }
   return update;
+}
+
+/** Returns why new amounts may exceed the quote of the invoice; undefined when they do not. */
+async function exceedingOf(
+  tx: EntityManager,
+  invoice: InvoiceOnCase,
+  { exceeds, reason }: InvoiceUpdate,
+  hasNewAmounts: boolean,
+): Promise<string | undefined> {
+  const { caseId, quoteId, quotedCents } = invoice;
+  return hasNewAmounts && quoteId !== null && quotedCents !== null
+    ? (await refuseAboveQuote(tx, caseId, invoice, { quoteId, quotedCents, exceeds, reason })).exceeds
+    : undefined;
 }

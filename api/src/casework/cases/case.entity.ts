@@ -191,6 +191,18 @@ export class Case {
   @InstantColumn({ nullable: true })
   reportOpenedAt!: string | null;
 
+  /** The newest quote that was sent and not answered; null without one. It may have expired, see `openQuoteUntil`. */
+  @ReferenceColumn({ nullable: true })
+  openQuoteId!: string | null;
+
+  /** The last day on which that quote can be accepted. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  openQuoteUntil!: string | null;
+
+  /** When the client accepted a quote last; null before. */
+  @InstantColumn({ nullable: true })
+  quoteAcceptedAt!: string | null;
+
   @InstantColumn({ nullable: true })
   resolvedAt!: string | null;
 

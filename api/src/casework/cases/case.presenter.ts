@@ -73,6 +73,8 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, se
     seenBefore,
     hasReport: caseRecord.reportReleasedAt ? true : undefined,
     reportUnread: isReportUnread(actor, caseRecord) || undefined,
+    quoteToRead: quoteToReadOf(actor, caseRecord, today),
+    quoteMissing: isQuoteMissing(actor, caseRecord) || undefined,
     unreadSince: unreadSinceOf(actor, caseRecord),
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),
@@ -94,6 +96,16 @@ const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: Pick<Case, 'nextDeadline'
 /** For clients only: what they have opened shows staff nothing about their own work. */
 const isReportUnread = (actor: Actor, { reportReleasedAt, reportOpenedAt }: ListedCase) =>
   !seesWhatStaffRead(actor) && reportReleasedAt !== null && reportOpenedAt === null;
+
+/** For clients only, because the card that says what to do is theirs. */
+const quoteToReadOf = (actor: Actor, { openQuoteId, openQuoteUntil }: ListedCase, today: BusinessDay) =>
+  !seesWhatStaffRead(actor) && openQuoteId && openQuoteUntil && openQuoteUntil >= today
+    ? { _id: openQuoteId, validUntil: openQuoteUntil }
+    : undefined;
+
+/** Who asked for a quick scan knows its price; any other work needs one that the client has accepted. */
+const isQuoteMissing = (actor: Actor, { serviceLevel, status, quoteAcceptedAt }: ListedCase) =>
+  seesWhatStaffRead(actor) && serviceLevel !== 'quick' && status === 'in-progress' && quoteAcceptedAt === null;
 
 const requestedOf = ({ requestedPoints: points, requestedOpen: open, requestedBy: dueOn }: ListedCase) =>
   points > 0 ? { points, open, dueOn: dueOn ?? undefined } : undefined;

@@ -49,6 +49,7 @@ export { type CaseMailTexts, mailCaseUpdate } from './mails/case-mails';
 export { activeAdmins, mayContainContent, type Recipient, recipientsOf } from './mails/case-recipients';
 export { documentMailTexts } from './mails/document-mail-texts';
 export { prepareCaseMail } from './mails/prepare-case-mail';
+export { noteQuotes } from './note-quotes';
 export { changeCaseStatus, startWorkByMessage } from './status/change-case-status';
 export { closeResolvedCases } from './status/close-resolved';
 export { refuseClosed } from './status/refuse-closed';

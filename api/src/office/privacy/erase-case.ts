@@ -1,5 +1,6 @@
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Invoice, InvoiceEntry, invoiceSearchText } from '../../billing/invoices';
+import { eraseQuotes, Quote } from '../../billing/quotes';
 import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../../casework/cases';
 import { Message, MessageRead, RequestPoint, SeenMessage } from '../../casework/conversation';
 import { CaseDocument } from '../../casework/documents';
@@ -66,13 +67,15 @@ export async function eraseCase(
   }
   await tx.update(Case, { id: caseId, closedAt: IsNull() }, { closedAt: at });
   await forgetTexts(tx, 'case_texts', caseId);
-  await forgetMailsAbout(tx, caseId, await idsIn(tx, caseId));
+  const ids = await idsIn(tx, caseId);
+  await forgetMailsAbout(tx, caseId, ids);
   await tx.delete(CaseDeadline, { caseId, state: Not('met') });
   for (const table of contentTables) {
     await tx.delete(table, { caseId });
   }
   await forgetNames(tx, caseId);
-  await eraseWords(tx, { subjectId: caseId });
+  await eraseWords(tx, { subjectId: In([caseId, ...ids]) });
+  await eraseQuotes(tx, caseId, at);
   await eraseSearches(tx);
   await destroyCaseKey(tx, caseId);
   const documents = await hideDocuments(tx, caseId, at);
@@ -133,11 +136,13 @@ const stubOf = (caseNumber: string): Partial<Case> => ({
   waitingOn: 'nobody',
   unreadSince: neverDue,
   outcomeMessageId: null,
+  openQuoteId: null,
+  openQuoteUntil: null,
 });
 
 /** Ids of everything in a case that a mail can be about. */
 async function idsIn(tx: EntityManager, caseId: string): Promise<string[]> {
-  const tables = [Message, CaseDocument, Invoice, RiskReport, StaffNote, StaffTask] as const;
+  const tables = [Message, CaseDocument, Invoice, Quote, RiskReport, StaffNote, StaffTask] as const;
   const ids: string[] = [];
   for (const table of tables) {
     const rows: { id: string }[] = await tx.find<{ id: string; caseId: string }>(table, {

@@ -1,5 +1,6 @@
 import { Passkey, Session } from '../../auth';
 import { invoicesOfCase } from '../../billing/invoices';
+import { quotesOfCase } from '../../billing/quotes';
 import { CannedReply } from '../../casework/canned-replies';
 import { Case, onlyListed, type ReadableCase } from '../../casework/cases';
 import { Message, readPoints } from '../../casework/conversation';
@@ -119,6 +120,7 @@ async function* caseFiles(
     })),
     documents,
     invoices: await invoicesOfCase(read, person, caseId, businessTime(now, timeZone)),
+    quotes: await quotesOfCase(read, person, caseId, businessTime(now, timeZone)),
     riskReport: await releasedReportOf(read, caseId),
   });
   for (const { _id: id, originalFileName } of documents.filter(({ abilities }) => abilities.download)) {

@@ -15,8 +15,15 @@ export const ReferenceColumn = (options: Omit<ColumnOptions, 'type' | 'length'> 
   Column({ ...options, type: 'varchar', length: 36 });
 
 /** Money in integer cents. `bigint`, because sums of invoices exceed 32 bits; PostgreSQL returns it as text. */
-export const CentsColumn = (options: Pick<ColumnOptions, 'default'> = {}) =>
-  Column({ ...options, type: 'bigint', transformer: { to: (cents: number) => cents, from: Number } });
+export const CentsColumn = (options: Pick<ColumnOptions, 'default' | 'nullable'> = {}) =>
+  Column({
+    ...options,
+    type: 'bigint',
+    transformer: {
+      to: (cents: number | null) => cents,
+      from: (stored: number | string | null) => (stored === null ? null : Number(stored)),
+    },
+  });
 
 /** Any JSON value, stored as text so that SQLite and PostgreSQL behave alike. */
 export const JsonColumn = ({ nullable = false } = {}) =>

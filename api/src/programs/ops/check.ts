@@ -1,3 +1,4 @@
+import { alteredQuotes } from '../../billing/quotes';
 import {
   CaseDocument,
   compareDocuments,
@@ -25,7 +26,7 @@ import { recordOperation, wholeInstallation } from './record-operation';
 
 export const check: Command = {
   usage: 'check',
-  purpose: 'Checks the database, the audit trail, and that each document has its file with the bytes that were sent.',
+  purpose: 'Checks the database, the audit trail, and that each document and quote has the bytes that were sent.',
   async run({ db, config, now, print }, args) {
     readArgs(args, {});
     const { store } = openDocumentStore(config);
@@ -33,7 +34,7 @@ export const check: Command = {
     const problems = [...damage, ...(await trailProblems(db, print))];
     await requirePairing(db, store).catch((error: Error) => problems.push(error.message));
     problems.push(...(await documentProblems(db, store, now, print)), ...(await textProblems(db, print)));
-    problems.push(...(await ledgerProblems(db, store)));
+    problems.push(...(await quoteProblems(db, print)), ...(await ledgerProblems(db, store)));
     // A damaged index would give wrong numbers.
     const recounted = damage.length > 0 ? [] : await recountRows(db);
     if (recounted.length > 0) {
@@ -91,6 +92,12 @@ async function documentProblems(
     ...(missing > 0 ? [`${missing} documents have no file.`] : []),
     ...(damaged.length > 0 ? [`Documents with other bytes than were sent: ${damaged.join(', ')}.`] : []),
   ];
+}
+
+async function quoteProblems(db: Database, print: (line: string) => void): Promise<string[]> {
+  const { checked, altered } = await alteredQuotes(db.read);
+  print(`Quotes: ${checked} that were sent, with their PDFs and acceptances.`);
+  return altered.length > 0 ? [`Quotes that are not what was sent and accepted: ${altered.join(', ')}.`] : [];
 }
 
 async function ledgerProblems(db: Database, store: DocumentStore): Promise<string[]> {

@@ -8,6 +8,7 @@ const uncounted = new Set([
   'case.opened',
   'case.followed',
   'invoice.opened',
+  'quote.opened',
   'message.sent',
   'document.uploaded',
   'document.downloaded',

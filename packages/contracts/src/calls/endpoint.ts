@@ -78,4 +78,11 @@ export type Reply<E extends Endpoint> = z.output<E['data']>;
  * Texts without which a row makes no sense, besides its id: the first of them that its schema has. The browser leaves out a row
  * without it, and shows other fields that are missing as unknown.
  */
-export const essentialTexts = ['invoiceNumber', 'originalFileName', 'content', 'text', 'caseNumber'] as const;
+export const essentialTexts = [
+  'invoiceNumber',
+  'quoteNumber',
+  'originalFileName',
+  'content',
+  'text',
+  'caseNumber',
+] as const;

@@ -28,6 +28,7 @@ export const limits = {
   uploadsPerHour: 30,
   contactsPerHour: 5,
   invoicePdfsPerFiveMinutes: 30,
+  quotePdfsPerFiveMinutes: 30,
   documentDeleteMs: 15 * minuteMs,
   policyNoticeMs: 30 * dayMs,
   /** Inactivity after which a session ends; shorter for staff, because they see other people's cases. */

@@ -13,6 +13,7 @@ export const sampleIds = {
   payment: 'c56a4180-65aa-42ec-a945-5fd21dec0538',
   creditNote: '9a7b330a-a736-4c1b-8f4e-2d3c4b5a6978',
   refund: '4e7b1c2d-8a9f-4b3e-9c5d-6f7a8b9c0d1e',
+  quote: 'b7e23ec2-9af1-4c0b-8d2e-6f5a4b3c2d1e',
   riskReport: '5a1b0d3c-8f2e-4c6a-9b7d-2e4f6a8c0d1b',
   session: '2c5ea4c0-4067-41e9-8bad-9b1deb4d3b7d',
   passkey: '3e2d1c0b-9a8f-4e7d-8c6b-5a4f3e2d1c0b',

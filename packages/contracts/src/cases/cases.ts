@@ -109,6 +109,10 @@ export const CaseRow = z.object({
   hasReport: z.optional(z.literal(true)),
   /** True when the client has not opened that report; only for clients. */
   reportUnread: z.optional(z.literal(true)),
+  /** The newest quote that the client has not answered and can still accept; only for clients. */
+  quoteToRead: z.optional(z.object({ _id: Id, validUntil: Day })),
+  /** True when work beyond the quick scan is under way and no quote is accepted; only for staff. */
+  quoteMissing: z.optional(z.literal(true)),
   /** When the oldest message came that the attorney of the case has not read; only for staff. */
   unreadSince: z.optional(Instant),
   abilities: CaseAbilities,

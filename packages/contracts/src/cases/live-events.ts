@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint';
 import { Id } from '../calls/fields';
 
 /** Name of the event in the stream that a user with an open case follows. */
-export const LiveEventKind = z.enum(['message', 'document', 'status', 'invoice', 'risk-report']);
+export const LiveEventKind = z.enum(['message', 'document', 'status', 'invoice', 'quote', 'risk-report']);
 
 /** Names the new or changed row; the reader fetches its content with the usual calls. */
 export const LiveEvent = z.object({ caseId: Id, subjectId: Id });

@@ -159,6 +159,8 @@ export const InvoiceView = z.extend(InvoiceRow, {
   creditNotes: z.array(CreditNoteView),
   refunds: z.array(RefundView),
   cancelReason: z.optional(z.string()),
+  /** The accepted quote from which it was made. */
+  quoteId: z.optional(Id),
 });
 
 /** Number of invoices by status, and sums in dollars, over every invoice that the reader may see. */
@@ -251,6 +253,8 @@ export const updateInvoice = endpoint({
       ...editable,
       status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
       reason: optionalText(2_000),
+      /** True when the invoices of its quote may exceed the quote; needs a `reason`. */
+      exceeds: z.optional(z.boolean()),
       /** Day on which the payment arrived, in the firm's time zone; today when absent or empty. */
       paidOn: z.optional(orNoDay(PastDay)),
       paymentMethod: optionalLine(80),

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { nextNumber } from '../../../platform/db/counter.entity';
 
 const sequences = {
+  quote: { name: 'quote', prefix: 'QUO' },
   invoice: { name: 'invoice', prefix: 'INV' },
   payment: { name: 'receipt', prefix: 'REC' },
   credit: { name: 'credit-note', prefix: 'CN' },

@@ -39,10 +39,12 @@ export const auditedOf = ({ status, totalCents, paidCents, creditedCents, dueDay
 });
 
 export interface AuditedChange {
-  before: ReturnType<typeof auditedOf>;
-  after: ReturnType<typeof auditedOf>;
+  before?: ReturnType<typeof auditedOf>;
+  after?: ReturnType<typeof auditedOf>;
   /** Of the payment, reversal, credit note or refund that caused it. */
   entry?: { id: string; number: string | null; amountCents: number };
+  /** Why it exceeds the quote from which it was made. */
+  exceeds?: string | undefined;
 }
 
 export const auditInvoice = (
@@ -51,7 +53,7 @@ export const auditInvoice = (
   action: string,
   { id, caseId, invoiceNumber, totalCents }: Pick<Invoice, 'id' | 'caseId' | 'invoiceNumber' | 'totalCents'>,
   at: Instant,
-  change?: AuditedChange,
+  { exceeds, ...change }: AuditedChange = {},
 ): Promise<void> =>
   recordAudit(tx, {
     actor,
@@ -60,4 +62,5 @@ export const auditInvoice = (
     subjectId: id,
     at,
     detail: { caseId, invoiceNumber, totalCents, ...change },
+    words: { exceeds },
   });

@@ -1,5 +1,7 @@
+import { printCertificate } from './certificate-pdf';
 import { printInvoice } from './invoice-pdf';
 import type { BillingPdfTask } from './invoice-printer';
+import { printQuote } from './quote-pdf';
 import { printCreditNote, printReceipt } from './receipt-pdf';
 import { printStatement } from './statement-pdf';
 
@@ -7,6 +9,12 @@ import { printStatement } from './statement-pdf';
 export default (task: BillingPdfTask): Promise<Uint8Array> => {
   if ('statement' in task) {
     return printStatement(task);
+  }
+  if ('quote' in task) {
+    return printQuote(task);
+  }
+  if ('certificateOf' in task) {
+    return printCertificate(task);
   }
   if ('payment' in task) {
     return printReceipt(task);

@@ -4,7 +4,6 @@ import {
   type InvoiceView,
   ibanInFours,
   invoiceStateLabel,
-  type LineView,
   paymentTexts,
 } from '@portal/contracts';
 import { businessDay } from '../../../platform/kernel/business-day';
@@ -13,9 +12,10 @@ import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawLetterhead } from '../../../platform/pdf/letterhead';
 import { money } from '../../../platform/pdf/money';
 import { brand, left, muted, type Paper, right, tint } from '../../../platform/pdf/paper';
-import { drawTable, type PdfColumns } from '../../../platform/pdf/pdf-table';
+import { drawTable } from '../../../platform/pdf/pdf-table';
 import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawBillingFeet, drawParties } from './billing-sheet';
+import { lineColumns } from './line-columns';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
 export interface InvoicePdfTask {
@@ -24,16 +24,6 @@ export interface InvoicePdfTask {
   howToPay?: HowToPay | undefined;
   timeZone: string;
 }
-
-const lineColumns: PdfColumns<LineView> = [
-  { title: 'Description', x: left, width: 216, align: 'left', of: (line) => line.description },
-  { title: 'Qty', x: left + 228, width: 45, align: 'right', of: (line) => plain(line.quantity) },
-  { title: 'Unit price', x: left + 279, width: 75, align: 'right', of: (line) => money(line.unitPrice) },
-  { title: 'Tax', x: left + 358, width: 32, align: 'right', of: (line) => `${plain(line.taxRate)}%` },
-  { title: 'Amount', x: right - 75, width: 75, align: 'right', of: (line) => money(line.amount) },
-];
-
-const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** Returns the invoice as an A4 PDF. */
 export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdfTask): Promise<Buffer> {

@@ -19,7 +19,7 @@ const readRecent = rowReader(AuditEntry, {
 
 /**
  * Records in the audit trail what staff read, once an hour for each person and subject. Reads by clients are recorded for
- * reports only. Openings that arrive during a write share the next transaction, because each transaction locks the audit
+ * reports and quotes only. Openings that arrive during a write share the next transaction, because each transaction locks the audit
  * head until it is on disk.
  */
 export class OpeningLog {
@@ -45,6 +45,16 @@ export class OpeningLog {
       subjectType: 'invoice',
       subjectId: id,
       detail: { caseId },
+    });
+  }
+
+  /** Resolves when the audit trail contains that `actor`, staff or client, read a quote. */
+  recordQuote(actor: Actor, { id, caseId, documentHash }: { id: string; caseId: string; documentHash: string | null }) {
+    return this.record(actor, {
+      action: 'quote.opened',
+      subjectType: 'quote',
+      subjectId: id,
+      detail: { caseId, documentHash },
     });
   }
 

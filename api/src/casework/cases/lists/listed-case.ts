@@ -29,6 +29,9 @@ const listedProperties = [
   'invoicedCents',
   'reportReleasedAt',
   'reportOpenedAt',
+  'openQuoteId',
+  'openQuoteUntil',
+  'quoteAcceptedAt',
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof Case)[];

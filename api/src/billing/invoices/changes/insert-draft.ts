@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Case } from '../../../casework/cases';
+import type { Actor } from '../../../platform/kernel/actor';
+import { Invoice } from '../invoice.entity';
+import type { InvoiceOnCase } from '../invoice-access';
+import { invoiceSearchText } from '../invoice-search-text';
+import { type InvoiceDraft, requestedAmounts } from './invoice-change';
+import { nextNumberOf } from './invoice-number';
+import type { Moment } from './moment';
+import { auditInvoice } from './save-invoice';
+import { type OfQuote, refuseAboveQuote } from './within-quote';
+
+interface Around {
+  moment: Moment;
+  /** The accepted quote from which it is made. */
+  quote?: OfQuote;
+}
+
+/** Adds a draft to a case; the caller has checked that `actor` may. */
+export async function insertDraft(
+  tx: EntityManager,
+  actor: Actor,
+  caseRecord: Case,
+  draft: Omit<InvoiceDraft, 'caseId'>,
+  { moment: { at, today }, quote }: Around,
+): Promise<InvoiceOnCase> {
+  const amounts = requestedAmounts(caseRecord, draft);
+  const { exceeds, ...ofQuote } = quote ? await refuseAboveQuote(tx, caseRecord.id, amounts, quote) : notQuoted;
+  const invoiceNumber = await nextNumberOf(tx, 'invoice', today.slice(0, 4));
+  const invoice = {
+    ...blank,
+    ...amounts,
+    ...ofQuote,
+    id: randomUUID(),
+    invoiceNumber,
+    searchText: invoiceSearchText(invoiceNumber, caseRecord),
+    caseId: caseRecord.id,
+    issuerId: actor.id,
+    issuerName: actor.name,
+    dueDay: draft.dueDate || null,
+    notes: draft.notes || null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await tx.insert(Invoice, invoice);
+  await auditInvoice(tx, actor, 'invoice.created', invoice, at, { exceeds });
+  return { ...invoice, caseRecord };
+}
+
+const notQuoted = { quoteId: null, quotedCents: null, exceeds: undefined };
+
+const blank = {
+  status: 'draft',
+  billTo: null,
+  billedSubject: null,
+  sentAt: null,
+  viewedAt: null,
+  viewCount: 0,
+  paidAt: null,
+  paidCents: 0,
+  creditedCents: 0,
+  cancelledAt: null,
+  cancelReason: null,
+  lastReminder: null,
+  version: 1,
+} as const;

@@ -1,0 +1,6 @@
+export { eraseQuotes } from './erase-quotes';
+export { Quote, QuotePaper } from './quote.entity';
+export { alteredQuotes } from './quote-paper';
+export { quoteRoutes } from './quotes.routes';
+export { QuoteService } from './quotes.service';
+export { quotesOfCase } from './quotes-of-case';
