@@ -9,7 +9,7 @@ import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/data
 import { addSweepDays, documentRow } from '../../test/documents';
 import { invoiceRow } from '../../test/invoice-row';
 import { AccountToken, deriveKeys, FailedSignIn, Session } from '../auth';
-import { Invoice } from '../billing/invoices';
+import { CheckoutService, Invoice } from '../billing/invoices';
 import { Case, UploadToken } from '../casework/cases';
 import { Message } from '../casework/conversation';
 import { CaseDocument, DocumentScans, openDocumentStore } from '../casework/documents';
@@ -17,6 +17,7 @@ import { Installation, pairInstallation } from '../office/installation';
 import { clockJump } from '../office/privacy';
 import { type Config, readConfig } from '../platform/config';
 import type { Database } from '../platform/db/database';
+import { RateLimits } from '../platform/http/rate-limits';
 import { IdempotentReply } from '../platform/idempotency';
 import { dayMs } from '../platform/kernel/durations';
 import { LiveEvent } from '../platform/live-events';
@@ -59,6 +60,16 @@ function jobsOf(db: Database, clock = now) {
     documentStore,
     documentScans: new DocumentScans({ db, store: documentStore, scanner: undefined, now, log }),
     stagingDir,
+    // Without a provider there is nothing to ask about.
+    checkouts: new CheckoutService({
+      db,
+      now: clock,
+      log,
+      provider: undefined,
+      limits: new RateLimits(false),
+      timeZone: config.businessTz,
+      publicUrl: config.publicUrl,
+    }),
   });
 }
 

@@ -36,9 +36,10 @@ export const scheduledJobs = ({
   documentStore: store,
   documentScans,
   stagingDir,
+  checkouts,
 }: Pick<
   Services,
-  'db' | 'now' | 'audit' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir'
+  'db' | 'now' | 'audit' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir' | 'checkouts'
 >): Job[] => {
   const needsClock = true;
   const earlierDocuments = new EarlierDocuments({ db, store, stagingDir });
@@ -86,6 +87,7 @@ export const scheduledJobs = ({
       needsClock,
       run: () => remindAndExpire(db, now(), config.businessTz),
     },
+    { name: 'ask about payments', everyMs: hourMs, run: (_log, signal) => checkouts.askAboutOld(signal) },
     {
       name: 'encrypt earlier content',
       everyMs: minuteMs,

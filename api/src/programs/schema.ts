@@ -8,7 +8,7 @@ import {
   SignInChallenge,
   UsedPasskeyChallenge,
 } from '../auth';
-import { Invoice, InvoiceEntry } from '../billing/invoices';
+import { Checkout, Invoice, InvoiceEntry, ProviderEventRow } from '../billing/invoices';
 import { Quote, QuotePaper } from '../billing/quotes';
 import { CannedReply } from '../casework/canned-replies';
 import {
@@ -73,6 +73,8 @@ export const schema = {
     InvoiceEntry,
     Quote,
     QuotePaper,
+    Checkout,
+    ProviderEventRow,
     ContactRequest,
     SavedView,
     CannedReply,

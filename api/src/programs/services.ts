@@ -26,7 +26,14 @@ import {
   SessionService,
   SignInService,
 } from '../auth';
-import { InvoiceService, invoiceNumbersOf, invoicesOfCase, PaymentService } from '../billing/invoices';
+import {
+  CheckoutService,
+  InvoiceService,
+  invoiceNumbersOf,
+  invoicesOfCase,
+  PaymentService,
+  StripeProvider,
+} from '../billing/invoices';
 import { QuoteService } from '../billing/quotes';
 import { CannedReplyService } from '../casework/canned-replies';
 import {
@@ -173,7 +180,7 @@ export function buildServices({
       perAddress: config.rateLimits ? figures.uploadsAtOncePerAddress : Number.POSITIVE_INFINITY,
       inTotal: figures.uploadsAtOnce,
     }),
-    ...billingServices({ db, now, config }, limits, openings),
+    ...billingServices({ db, now, config }, { openings, limits, log }),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     staffNotes: new StaffNoteService(db, now, limits, openings),
     subjects: new SubjectService(db, now),
@@ -188,18 +195,6 @@ export function buildServices({
       version,
     ),
     exports: new ExportService(db, now, audit, timeZone),
-  };
-}
-
-function billingServices(
-  { db, now, config: { businessTz: timeZone } }: Pick<Resources, 'db' | 'now' | 'config'>,
-  limits: RateLimits,
-  openings: OpeningLog,
-) {
-  return {
-    invoices: new InvoiceService(db, now, openings, limits, timeZone),
-    payments: new PaymentService(db, now, timeZone),
-    quotes: new QuoteService(db, now, openings, limits, timeZone),
   };
 }
 
@@ -219,6 +214,21 @@ function submissionServices(
     submissions: new SubmissionService(db, now, limits, refusals, freeSpace, macBy(keys), settings),
     bankCalls: new BankCallService(db, now),
     bankReports: new BankReportService(db, now, limits),
+  };
+}
+
+/** Invoices, and the ways in which they are paid. */
+function billingServices(
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  { openings, limits, log }: { openings: OpeningLog; limits: RateLimits; log: Logger },
+) {
+  const { businessTz: timeZone, publicUrl, stripe } = config;
+  const provider = stripe && new StripeProvider(stripe);
+  return {
+    invoices: new InvoiceService(db, now, openings, limits, timeZone),
+    payments: new PaymentService(db, now, timeZone),
+    quotes: new QuoteService(db, now, openings, limits, timeZone),
+    checkouts: new CheckoutService({ db, now, limits, timeZone, publicUrl, provider, log }),
   };
 }
 

@@ -57,6 +57,7 @@ recordPayment         401     403    403      201      404       403    201   20
 reversePayment        401     403    403      200      404       404    200   200       404
 creditInvoice         401     403    403      201      404       403    201   201       404
 refundInvoice         401     403    403      201      404       403    201   201       404
+startCheckout         401     409    404      403      403       403    403   403       403
 downloadReceipt       401     200    404      200      404       404    200   200       404
 downloadCreditNote    401     200    404      200      404       404    200   200       404
 uploadDocument        401     201    404      201      404       404    201   201       404
@@ -185,6 +186,7 @@ rollBackRelease       401     403    403      404
 stopCanary            401     403    403      404
 reportClientError     202     202    202      202
 reportViolations      202     202    202      202
+receiveStripeEvent    400     400    400      400
 seedUsers             200     200    200      200
 getSetup              200     200    200      200
 `;

@@ -3,7 +3,7 @@ import { submissionSample } from '@portal/contracts/samples';
 import { mailSecurityChange } from '../../src/auth';
 import { mailSessionReuse } from '../../src/auth/sessions/session-reuse-mail';
 import { Invoice, InvoiceEntry } from '../../src/billing/invoices';
-import { mailReminder, type ReminderDay } from '../../src/billing/invoices/invoice-mails';
+import { mailInvoiceEvent, mailReminder, type ReminderDay } from '../../src/billing/invoices/invoice-mails';
 import type { Quote } from '../../src/billing/quotes';
 import { CaseDeadline, callAboutUrgentCases, sendDailyDigest, warnOfDeadlines } from '../../src/casework/cases';
 import { CaseDocument } from '../../src/casework/documents';
@@ -294,6 +294,15 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   },
   'invoice.cancelled': changedInvoice('sent', 'cancelled'),
   'invoice.credited': movedMoney(credit),
+  'invoice.overpaid': {
+    event: async (office) => {
+      const { api, caseRecord } = office;
+      const invoice = { ...(await addInvoice(office, 'sent')), caseRecord };
+      await api.db.write((tx) => mailInvoiceEvent(tx, 'overpaid', invoice, instant(api.clock.now())));
+    },
+    recipients: ['carl'],
+    link: 'invoice',
+  },
   'invoice.paid': changedInvoice('sent', 'paid'),
   'invoice.part-paid': movedMoney(({ ann }, { id }) => ann.browser.post(`/invoices/${id}/payments`, { amount: 1 })),
   'invoice.payment-reversed': movedMoney(({ ann }, _invoice, paymentId) =>

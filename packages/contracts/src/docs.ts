@@ -19,6 +19,7 @@ import { cannedReplyDocs } from './conversation/canned-replies.docs';
 import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
+import { onlinePaymentDocs } from './invoices/online-payment.docs';
 import { paymentDocs } from './invoices/payments.docs';
 import { quoteDocs } from './invoices/quotes.docs';
 import { statementDocs } from './invoices/statement.docs';
@@ -47,6 +48,7 @@ export const subjects: readonly ChapterDocs[] = [
   quoteDocs,
   invoiceDocs,
   paymentDocs,
+  onlinePaymentDocs,
   statementDocs,
   riskReportDocs,
   authDocs,

@@ -52,6 +52,7 @@ export * from './invoices/how-to-pay';
 export * from './invoices/invoice-amounts';
 export * from './invoices/invoice-entries';
 export * from './invoices/invoices';
+export * from './invoices/online-payment';
 export * from './invoices/payments';
 export * from './invoices/quotes';
 export * from './invoices/statement';

@@ -29,7 +29,7 @@ const allowed = [
     'resetPassword',
     'acceptInvite',
   ],
-  ...['reportClientError', 'reportViolations'],
+  ...['reportClientError', 'reportViolations', 'receiveStripeEvent'],
 ];
 
 it.each(['attorney', 'admin'] as const)('refuses an %s every call that does not set the factor up', async (role) => {

@@ -39,6 +39,12 @@ const texts = {
     title: 'We have received your payment',
     paragraphs: [`Invoice ${invoiceNumber} is paid in full. Thank you.`],
   }),
+  overpaid: ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'You have paid more than was due',
+    paragraphs: [
+      `We have received more for invoice ${invoiceNumber} than was left to pay. We will send the rest back. Sign in to see the details.`,
+    ],
+  }),
   cancelled: ({ invoiceNumber }: InvoiceOnCase) => ({
     title: 'An invoice was cancelled',
     paragraphs: [`Invoice ${invoiceNumber} was cancelled. You don't need to pay it. Sign in to see why.`],

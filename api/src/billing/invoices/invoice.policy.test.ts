@@ -106,7 +106,7 @@ describe('invoicePolicy', () => {
     ['the attorney from whom a conflict took the case', as('attorney', bob), taken, []],
     ['another attorney', as('attorney', carl), invoice, []],
     ['the client, of a draft', as('client', carl), invoice, []],
-    ['the client, once sent', as('client', carl), sent, ['read', 'seePresent', 'countAsView']],
+    ['the client, once sent', as('client', carl), sent, ['read', 'seePresent', 'countAsView', 'payOnline']],
     ['another client', as('client', ann), sent, []],
     ['its issuer as a client', as('client', bob), sent, []],
   ])('grants %s the expected actions only', (_who, actor, facts, expected) => {

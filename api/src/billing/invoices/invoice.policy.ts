@@ -34,7 +34,8 @@ export const invoicePolicy = {
   seeViews: isStaffOfCase,
   /** Only an opening by the client counts as a view. */
   countAsView: (actor, invoice) => !isStaff(actor) && mayRead(actor, invoice),
+  payOnline: (actor, invoice) => !isStaff(actor) && mayRead(actor, invoice),
 } satisfies Policy<
-  'read' | 'change' | 'retryDelivery' | 'seePresent' | 'seeDelivery' | 'seeViews' | 'countAsView',
+  'read' | 'change' | 'retryDelivery' | 'seePresent' | 'seeDelivery' | 'seeViews' | 'countAsView' | 'payOnline',
   InvoiceFacts
 >;

@@ -15,6 +15,7 @@ import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
 import { issuerOf } from '../../platform/pdf/issuer';
+import type { CheckoutService } from './checkout/checkout.service';
 import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';
 import type { InvoiceService } from './invoices.service';
@@ -23,11 +24,12 @@ import { presentChanged, presentWhole } from './whole-invoice.presenter';
 
 interface InvoiceServices {
   invoices: InvoiceService;
+  checkouts: CheckoutService;
   printer: InvoicePrinter;
   config: Config;
 }
 
-export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): Router<RequestState> {
+export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceServices): Router<RequestState> {
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
 
@@ -58,8 +60,13 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
   });
 
   serve(router, getInvoice, async ({ actor, params }) => {
-    const invoice = await presentWhole(invoices, actor, await invoices.open(actor, params.invoiceId));
-    return { invoice, howToPay: howToPay(config, invoice.status) };
+    const found = await invoices.open(actor, params.invoiceId);
+    const invoice = await presentWhole(invoices, actor, found);
+    return {
+      invoice,
+      howToPay: howToPay(config, invoice.status),
+      onlinePayment: await checkouts.offer(actor, found),
+    };
   });
 
   serveFile(router, downloadInvoice, async ({ actor, params }) => {
@@ -78,6 +85,7 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
 
   serve(router, updateInvoice, async ({ actor, params, body }) => {
     await invoices.update(actor, params.invoiceId, body);
+    await checkouts.closeUnfit(params.invoiceId);
     return { invoice: await presentChanged(invoices, actor, params.invoiceId) };
   });
 

@@ -89,7 +89,8 @@ export function derivedRefusals(contract: Endpoint): Refusal[] {
     ...(contract.idempotent ? [usedKey] : []),
     ...(changes ? [crossSite] : []),
     ...(contract.carries === 'file' ? [manyDownloads] : []),
-    ...(takesValues(contract) ? [wrongValue] : []),
+    // What another service signs is either accepted as a whole or not at all.
+    ...(takesValues(contract) && contract.carries !== 'signed' ? [wrongValue] : []),
     ...always,
   ];
 }

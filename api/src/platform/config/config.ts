@@ -89,6 +89,10 @@ export interface Config {
   readonly brandTaxNumber: string | undefined;
   /** Lines that say how clients pay; empty when not set. */
   readonly paymentInstructions: readonly string[];
+  /** Stripe, by which clients pay online; undefined means bank details only. */
+  readonly stripe:
+    | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
+    | undefined;
   /** What the public pages say of the firm, as far as it is set. */
   readonly publicContact: {
     email: string | undefined;
@@ -119,7 +123,12 @@ export function readConfig(given: Given = process.env): Config {
     throw new ConfigError(`${refusals.join('; ')}.`);
   }
   const environment = result.data;
-  const refusals = [...weakSecrets(environment), ...halfBucket(environment), ...productionRefusals(environment)];
+  const refusals = [
+    ...weakSecrets(environment),
+    ...halfBucket(environment),
+    ...halfStripe(environment),
+    ...productionRefusals(environment),
+  ];
   if (refusals.length > 0) {
     throw new ConfigError(`${refusals.join('; ')}.`);
   }
@@ -169,6 +178,7 @@ function configOf(environment: Environment, settings: Given): Config {
     brandAddress: linesOf(environment.BRAND_ADDRESS),
     brandTaxNumber: environment.BRAND_TAX_NUMBER,
     paymentInstructions: linesOf(environment.PAYMENT_INSTRUCTIONS),
+    stripe: stripeOf(environment),
     publicContact: {
       email: environment.SUPPORT_EMAIL,
       phone: environment.BRAND_PHONE,
@@ -231,6 +241,20 @@ function bucketOf(environment: Environment): Bucket | undefined {
     : undefined;
 }
 
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: apiBase,
+}: Environment): Config['stripe'] => (secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined);
+
+/** With one of them alone, clients would pay and the portal would not hear of it. */
+function halfStripe(environment: Environment): string[] {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => environment[name] === undefined);
+  const isUnset = missing.length === names.length && environment.STRIPE_API_BASE === undefined;
+  return isUnset ? [] : missing.map((name) => `${name} is missing beside the other STRIPE_ settings`);
+}
+
 /** Refuses incomplete bucket settings, with which documents would be stored in the wrong place. */
 function halfBucket(environment: Environment): string[] {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -278,6 +302,7 @@ function productionRefusals(environment: Environment): string[] {
       ? ['PUBLIC_URL must start with https:// in production']
       : []),
     ...(remotesOrigin?.startsWith('http:') ? ['REMOTES_ORIGIN must start with https:// in production'] : []),
+    ...(environment.STRIPE_API_BASE ? ['STRIPE_API_BASE is for tests, not for production'] : []),
     ...(environment.RATE_LIMITS === 'off' ? ['RATE_LIMITS cannot be off in production'] : []),
     ...(environment.EMAIL_VERIFICATION === 'off' ? ['EMAIL_VERIFICATION cannot be off in production'] : []),
     ...(environment.METRICS_TOKEN !== undefined && !looksRandom(environment.METRICS_TOKEN)

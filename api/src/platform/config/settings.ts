@@ -126,6 +126,9 @@ export const Environment = z.object({
   BRAND_ADDRESS: z.optional(shortText(300)),
   BRAND_TAX_NUMBER: z.optional(shortText(80)),
   PAYMENT_INSTRUCTIONS: z.optional(shortText(1_000)),
+  STRIPE_SECRET_KEY: z.optional(address(/^(sk|rk)_(test|live)_[A-Za-z0-9]+$/, 'sk_live_… or rk_live_…')),
+  STRIPE_WEBHOOK_SECRET: z.optional(address(/^whsec_[\w+/=-]+$/, 'whsec_…')),
+  STRIPE_API_BASE: z.optional(address(/^https?:\/\/[^\s/?#]+\/?$/, 'http://localhost:12111, without a path')),
   BRAND_PHONE: z.optional(shortText(40)),
   BRAND_PERSON: z.optional(shortText(120)),
   BRAND_LICENCE: z.optional(shortText(160)),
@@ -207,6 +210,11 @@ export const settingPurposes = [
   {
     name: 'PAYMENT_INSTRUCTIONS',
     purpose: 'How clients pay, on invoices, with | between its lines. Without it, they are told to ask.',
+    required: false,
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    purpose: 'Lets clients pay by card on pages of Stripe. Without it, they get the bank details only.',
     required: false,
   },
 ] as const satisfies readonly { name: keyof Environment; purpose: string; required: boolean }[];

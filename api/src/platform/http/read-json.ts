@@ -26,9 +26,36 @@ export async function readJson(ctx: ParameterizedContext, types: string[] = ['js
   if (!ctx.request.is(types) && (length ?? 0) > 0) {
     throw new AppError('UNSUPPORTED_TYPE', 'Please send JSON.');
   }
-  if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) {
-    throw new AppError('UNSUPPORTED_TYPE', 'Please send the body uncompressed.');
-  }
+  refuseCompressed(ctx.request);
   await parse(ctx as Parameters<typeof parse>[0], () => Promise.resolve());
   return (ctx.request as { body?: unknown }).body ?? {};
+}
+
+/**
+ * Reads a JSON body as the bytes that arrived, because a signature covers these and not their meaning.
+ *
+ * @throws AppError `UNSUPPORTED_TYPE` as `readJson`, and `TOO_LARGE` without reading on.
+ */
+export async function readSignedJson({ request, req }: ParameterizedContext): Promise<Buffer> {
+  if (!request.is('json')) {
+    throw new AppError('UNSUPPORTED_TYPE', 'Please send JSON.');
+  }
+  refuseCompressed(request);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // A request that is destroyed would get no answer.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limits.jsonBodyBytes) {
+      throw new AppError('TOO_LARGE', 'This is too much to send at once. Please shorten it.');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function refuseCompressed(request: Pick<ParameterizedContext['request'], 'get'>): void {
+  if (!['', 'identity'].includes(request.get('content-encoding').toLowerCase())) {
+    throw new AppError('UNSUPPORTED_TYPE', 'Please send the body uncompressed.');
+  }
 }

@@ -46,6 +46,7 @@ export const mailKinds = [
   'document.new',
   'invoice.cancelled',
   'invoice.credited',
+  'invoice.overpaid',
   'invoice.paid',
   'invoice.part-paid',
   'invoice.payment-reversed',

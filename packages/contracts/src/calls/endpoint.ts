@@ -44,10 +44,10 @@ export interface Endpoint<
   /** True for calls whose body holds the current password, so that people without a second factor are not asked for it twice. */
   readonly takesPassword?: true;
   /**
-   * Format other than JSON: the request is a multipart form or the report of a browser about violations, or the reply is
-   * a file or an event stream without the envelope.
+   * Format other than JSON: the request is a multipart form, the report of a browser about violations or JSON whose bytes another
+   * service has signed, or the reply is a file or an event stream without the envelope.
    */
-  readonly carries?: 'multipart' | 'violations' | 'file' | 'events';
+  readonly carries?: 'multipart' | 'violations' | 'signed' | 'file' | 'events';
 }
 
 export const endpoint = <

@@ -6,6 +6,7 @@ import { Day, DueDay, Pagination, PastDay, pageQuery } from '../calls/paging';
 import { Delivery } from '../conversation/messages';
 import { HowToPay } from './how-to-pay';
 import { CreditNoteView, invoiceSums, PaymentView, RefundView } from './invoice-entries';
+import { OnlinePayment } from './online-payment';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
@@ -240,6 +241,8 @@ export const getInvoice = endpoint({
     invoice: InvoiceView,
     /** Present while the invoice awaits payment. */
     howToPay: z.optional(HowToPay),
+    /** Present for the client while the invoice can be paid online. */
+    onlinePayment: z.optional(OnlinePayment),
   }),
 });
 

@@ -49,7 +49,7 @@ export interface AuditedChange {
 
 export const auditInvoice = (
   tx: EntityManager,
-  actor: Actor,
+  actor: Actor | null,
   action: string,
   { id, caseId, invoiceNumber, totalCents }: Pick<Invoice, 'id' | 'caseId' | 'invoiceNumber' | 'totalCents'>,
   at: Instant,

@@ -22,10 +22,14 @@ export async function waitForEntries(tx: EntityManager, invoiceId: string): Prom
   }
 }
 
-/** Adds an entry, and gives the invoice the sums and the status that follow. */
+/**
+ * Adds an entry, and gives the invoice the sums and the status that follow.
+ *
+ * @param actor - null for what a payment provider reports.
+ */
 export async function addEntry(
   tx: EntityManager,
-  actor: Actor,
+  actor: Actor | null,
   invoice: InvoiceOnCase,
   draft: NewEntry,
   moment: Moment,

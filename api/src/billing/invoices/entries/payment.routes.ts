@@ -15,6 +15,7 @@ import { serve } from '../../../platform/http/serve';
 import { idempotencyKey } from '../../../platform/idempotency';
 import type { Actor } from '../../../platform/kernel/actor';
 import { issuerOf } from '../../../platform/pdf/issuer';
+import type { CheckoutService } from '../checkout/checkout.service';
 import type { InvoiceService } from '../invoices.service';
 import type { InvoicePrinter } from '../pdf/invoice-printer';
 import { presentChanged, presentWhole } from '../whole-invoice.presenter';
@@ -22,23 +23,32 @@ import type { PaymentService } from './payment.service';
 
 interface PaymentServices {
   payments: PaymentService;
+  checkouts: CheckoutService;
   invoices: InvoiceService;
   printer: InvoicePrinter;
   config: Config;
 }
 
-export function paymentRoutes({ payments, invoices, printer, config }: PaymentServices): Router<RequestState> {
+export function paymentRoutes({
+  payments,
+  checkouts,
+  invoices,
+  printer,
+  config,
+}: PaymentServices): Router<RequestState> {
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
 
   serve(router, recordPayment, async ({ actor, params, body }, context) => {
     const { entryId } = await payments.pay(actor, { ...params, body, key: idempotencyKey(context) });
+    await checkouts.closeUnfit(params.invoiceId);
     const invoice = await presentChanged(invoices, actor, params.invoiceId);
     return { invoice, payment: oneOf(invoice.payments, entryId) };
   });
 
   serve(router, creditInvoice, async ({ actor, params, body }, context) => {
     const { entryId } = await payments.credit(actor, { ...params, body, key: idempotencyKey(context) });
+    await checkouts.closeUnfit(params.invoiceId);
     const invoice = await presentChanged(invoices, actor, params.invoiceId);
     return { invoice, creditNote: oneOf(invoice.creditNotes, entryId) };
   });

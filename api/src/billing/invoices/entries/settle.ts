@@ -29,11 +29,19 @@ export interface MoneyMoved {
 const blank = { taxCents: 0, paymentId: null, method: null, reference: null, reason: null };
 
 /** @throws AppError `VALIDATION` when it is more than is left to pay. */
-export function paymentOf(invoice: SettledInvoice, { amountCents, ...how }: MoneyMoved, moment: Moment): NewEntry {
+export function paymentOf(invoice: SettledInvoice, money: MoneyMoved, moment: Moment): NewEntry {
   refuseUnsent(invoice);
-  refuseAbove(balanceCents(invoice), amountCents, paymentRefusals.aboveBalance);
-  return { ...blank, kind: 'payment', amountCents, ...movedBy(invoice, how, moment) };
+  refuseAbove(balanceCents(invoice), money.amountCents, paymentRefusals.aboveBalance);
+  return receivedOf(invoice, money, moment);
 }
+
+/** A payment that has arrived already: what is above the balance is to be refunded. */
+export const receivedOf = (invoice: SettledInvoice, { amountCents, ...how }: MoneyMoved, moment: Moment): NewEntry => ({
+  ...blank,
+  kind: 'payment',
+  amountCents,
+  ...movedBy(invoice, how, moment),
+});
 
 /** @throws AppError `VALIDATION` when it is more than was paid too much. */
 export function refundOf(invoice: SettledInvoice, { amountCents, ...how }: MoneyMoved, moment: Moment): NewEntry {

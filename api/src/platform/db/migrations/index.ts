@@ -80,6 +80,7 @@ import { CreateInvoiceEntries1790000320000 } from './1790000320000-create-invoic
 import { SumInvoiceEntries1790000321000 } from './1790000321000-sum-invoice-entries';
 import { KeepReviewers1790000330000 } from './1790000330000-keep-reviewers';
 import { CreateQuotes1790000350000 } from './1790000350000-create-quotes';
+import { CreateCheckouts1790000360000 } from './1790000360000-create-checkouts';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   SumInvoiceEntries1790000321000,
   KeepReviewers1790000330000,
   CreateQuotes1790000350000,
+  CreateCheckouts1790000360000,
 ];
