@@ -118,6 +118,23 @@ test('an invited attorney signs in by the mailed link, until an admin deactivate
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toHaveCount(0);
   await expectNoSignIn(await newVisitor(browser, portal), invited, newPassword);
+  const spreadCases = [
+    await newCase(portal, { fullName: 'Spread One' }),
+    await newCase(portal, { fullName: 'Spread Two' }),
+  ];
+  const assignBoth = async () => {
+    await visit(admin, '/admin/dashboard?q=spread&status=pending');
+    for (const { caseNumber } of spreadCases) {
+      await admin.getByRole('checkbox', { name: `Select case ${caseNumber}` }).check();
+    }
+    await admin.getByRole('button', { name: 'Assign…' }).click();
+    return admin.getByRole('dialog', { name: 'Assign 2 cases' });
+  };
+  // Who has never signed in gets no work.
+  const before = await assignBoth();
+  await expect(before.getByRole('option', { name: /^Demo Attorney/ })).toBeAttached();
+  await expect(before.getByRole('option', { name: /^Nina New/ })).toHaveCount(0);
+  await admin.keyboard.press('Escape');
 
   const attorney = await newVisitor(browser, portal);
   await attorney.goto(linkIn(await portal.mailbox.find(isTo(invited, 'You have been invited')), '/accept-invite'));
@@ -125,6 +142,18 @@ test('an invited attorney signs in by the mailed link, until an admin deactivate
   await attorney.getByRole('button', { name: 'Create my account' }).click();
   await attorney.waitForURL('**/attorney/dashboard');
   await expect(attorney.getByText('No cases assigned yet')).toBeVisible();
+
+  const spread = await assignBoth();
+  await spread.getByRole('radio', { name: 'Several, by load' }).check({ force: true });
+  await spread.getByRole('checkbox', { name: /^Demo Attorney/ }).check();
+  await spread.getByRole('checkbox', { name: /^Nina New/ }).check();
+  await expect(spread.getByRole('list', { name: 'Who gets how many' })).toContainText(/Nina New gets \d cases?/);
+  await spread.getByRole('button', { name: 'Assign 2 cases' }).click();
+  await expect(admin.getByRole('main').getByText('2 assigned')).toBeVisible();
+  await visit(attorney, '/attorney/dashboard');
+  await expect(attorney.getByRole('main')).toContainText(/Spread (One|Two)/);
+  await admin.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByRole('main').getByText('2 assignments undone')).toBeVisible();
 
   await visit(admin, `/admin/dashboard?tab=users&q=${invited}`);
   const row = admin.getByRole('row').filter({ hasText: invited });

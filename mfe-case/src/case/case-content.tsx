@@ -36,7 +36,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
         <UrgentPayment caseView={caseDetail.case} />
         <NotConfirmed caseView={caseDetail.case} />
         <NextStep caseDetail={caseDetail} onAsk={composer.focus} />
-        <Outcome outcome={caseDetail.outcome} />
+        <Outcome caseDetail={caseDetail} />
       </div>
       {isDense && (
         <CaseCards caseView={caseDetail.case}>

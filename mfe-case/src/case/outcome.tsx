@@ -4,6 +4,8 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { FoldedAlert } from '@portal/ui/folded-alert';
 import { useEffect, useRef, useState } from 'react';
+import type { CaseDetail } from '../case-api';
+import { useOutcomeRead } from '../communication/use-outcome-read';
 import { useCaseLayout } from './case-cards';
 
 const titles = {
@@ -17,7 +19,15 @@ const longText = 400;
 const longTextOnPhones = 120;
 
 /** Says at the top of the page how a case ended. The link in the mail about it moves the focus here. */
-export function Outcome({ outcome }: { outcome: CaseOutcome | undefined }) {
+export const Outcome = ({ caseDetail }: { caseDetail: CaseDetail }) =>
+  caseDetail.outcome && <OutcomeBox caseDetail={caseDetail} outcome={caseDetail.outcome} />;
+
+interface OutcomeBoxProps {
+  caseDetail: CaseDetail;
+  outcome: CaseOutcome;
+}
+
+function OutcomeBox({ caseDetail, outcome }: OutcomeBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [search] = useSearchParams();
   const isAsked = search.get('show') === 'outcome';
@@ -28,11 +38,9 @@ export function Outcome({ outcome }: { outcome: CaseOutcome | undefined }) {
     }
   }, [isAsked]);
   const { isDense } = useCaseLayout();
-  if (!outcome) {
-    return null;
-  }
   const { status, content, senderName, createdAt } = outcome;
   const isCut = content.length > longTextOnPhones && !isOpen && !isDense;
+  useOutcomeRead(caseDetail, { box, isWhole: !isCut && !isDense });
   const isCutEverywhere = isCut && content.length > longText;
   const title = labelOf(titles, status);
   const text = (

@@ -1,5 +1,5 @@
 import { listMessages, markRead } from '@portal/contracts';
-import { caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
+import { caseOutcomeSample, caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, sentTo } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,11 +34,15 @@ class Sight {
   disconnect() {
     Sight.open.delete(this);
   }
-  static showAll() {
+  static show(isShown: (element: Element) => boolean) {
     for (const { look, bubbles } of Sight.open) {
-      const seen = { intersectionRatio: 1, intersectionRect: { height: 40 } };
-      act(() => look([...bubbles].map((target) => ({ target, ...seen }))));
+      const seen = { isIntersecting: true, intersectionRatio: 1, intersectionRect: { height: 40 } };
+      const shown = [...bubbles].filter(isShown).map((target) => ({ target, ...seen }));
+      act(() => look(shown));
     }
+  }
+  static showAll() {
+    Sight.show(() => true);
   }
 }
 const showMessages = async () => {
@@ -100,4 +104,27 @@ it('counts new messages below, and marks them as read at the end of the log', as
   Sight.showAll();
   await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: 'message-2' }]));
   expect(screen.queryByRole('button', { name: /Jump to latest/ })).not.toBeInTheDocument();
+});
+
+describe('the outcome at the top of the page', () => {
+  const outcome = caseOutcomeSample();
+  const end = messageSample({ _id: 'end', content: outcome.content, createdAt: outcome.createdAt });
+  const showOutcome = async () => {
+    const box = await screen.findByRole('region', { name: 'Outcome' });
+    Sight.show((element) => element === box);
+  };
+
+  it('counts as read when it is the only unread message and its box was seen', async () => {
+    haveCase({ case: caseSample({ status: 'resolved', unreadCount: 1 }), messages: [messageSample(), end], outcome });
+    visitCase();
+    await showOutcome();
+    await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: 'end' }]));
+  });
+
+  it('stays unread while an earlier message is', async () => {
+    haveCase({ case: caseSample({ status: 'resolved', unreadCount: 2 }), messages: [messageSample(), end], outcome });
+    visitCase();
+    await showOutcome();
+    expect(read()).toEqual([]);
+  });
 });

@@ -74,7 +74,7 @@ function useNewestInSight(log: RefObject<HTMLElement | null>, messages: readonly
   return newest;
 }
 
-const usePageVisible = () =>
+export const usePageVisible = () =>
   useSyncExternalStore(
     (listener) => {
       document.addEventListener('visibilitychange', listener);

@@ -284,3 +284,46 @@ it('offers staff no new case in a closed one', async () => {
   expect(await screen.findByText('Everything in it can still be read. An admin can reopen it.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Submit New Case' })).not.toBeInTheDocument();
 });
+
+describe('in a resolved case', () => {
+  const haveResolved = (abilities = caseAbilities('sendMessage')) =>
+    haveCase({ case: caseSample({ status: 'resolved', abilities }) });
+  const write = async () => {
+    await userEvent.type(await box(), 'Thank you!');
+    await userEvent.click(sendButton());
+    return screen.findByRole('dialog', { name: 'What is your message?' });
+  };
+
+  it.each([
+    ['Just thanks', { content: 'Thank you!', isThanks: true }],
+    ['I have a question', { content: 'Thank you!' }],
+  ])('a client answers "%s" before the message is sent', async (answered, body) => {
+    haveResolved();
+    accept();
+    visitCase();
+    const asked = await write();
+    expect(sentTo(sendMessage)).toEqual([]);
+    await userEvent.click(within(asked).getByRole('button', { name: answered }));
+    await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(1));
+    expect(sentTo(sendMessage)[0]?.body).toEqual(expect.objectContaining(body));
+    expect(JSON.stringify(sentTo(sendMessage)[0]?.body).includes('isThanks')).toBe(answered === 'Just thanks');
+  });
+
+  it('nothing is sent when the question is closed, and the text stays', async () => {
+    haveResolved();
+    visitCase();
+    await write();
+    await userEvent.keyboard('{Escape}');
+    expect(sentTo(sendMessage)).toEqual([]);
+    expect(await box()).toHaveValue('Thank you!');
+  });
+
+  it('staff are not asked', async () => {
+    haveResolved(caseAbilities('sendMessage', 'giveAssessment'));
+    accept();
+    visitCase({ session: personOf('attorney') });
+    await userEvent.type(await box(), 'Good luck.');
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(1));
+  });
+});
