@@ -80,7 +80,7 @@ test('deadlines are promised, met, paused and missed while client, attorney and 
   await attorney.getByRole('radio', { name: 'Request Document' }).press('Space');
   await sendByKeyboard(attorney, attorney.getByLabel('Which document do you need?'), 'The transfer slip');
   await expect(deadlines).toContainText('ReportPaused');
-  await expect(client.getByText(/^Next: report\. We continue as soon as we have the documents/)).toBeVisible();
+  await expect(client.getByText(/^Next: report\. We continue once we have the documents/)).toBeVisible();
   expect(await findingsOn(client)).toEqual([]);
 
   const soon = await newAssignedCase(portal, { serviceLevel: 'advise' });

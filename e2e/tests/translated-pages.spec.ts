@@ -89,7 +89,7 @@ for (const way of ['replaces', 'wraps'] as const) {
       await page.getByRole('main').getByRole('textbox').first().fill('RC-2026-999999');
       await page.getByRole('main').getByRole('textbox').nth(1).fill('ABCD-EFGH-JKMN-PQRS');
       await page.getByRole('button', { name: 'Show the status' }).click();
-      await expectText(page, /No case can be shown for this case ID and this code\./);
+      await expectText(page, /We cannot find a case with this ID and code\./);
       expect(errors).toEqual([]);
       await page.context().close();
     });

@@ -71,7 +71,7 @@ export const caseStates = ({
     name: 'dialog-void-receipt-code',
     who: 'client',
     path: `/cases/${busy}?tab=details`,
-    reach: openDialog('Void the code'),
+    reach: openDialog('Cancel this code'),
     isDialog: true,
   },
   {

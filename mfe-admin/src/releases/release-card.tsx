@@ -112,7 +112,7 @@ function roleOf(version: string, { live, previous, canary }: ReleaseView): strin
 
 function changeText({ changedAt, changedBy }: ReleaseView): string {
   if (!changedAt) {
-    return 'Never published: the build of the repository is live.';
+    return 'Never published: using the version that came with this release.';
   }
   // A person may have written the pointer by hand.
   const when = Number.isNaN(Date.parse(changedAt)) ? changedAt : formatDateTime(changedAt);

@@ -33,7 +33,7 @@ it('promises a client one time only', async () => {
 
 it.each([
   [{ kind: 'assessment', dueAt: inHours(72) }, /^Next: initial assessment by \w{3} \d+ \w{3,4}, \d\d:\d\d \S+\.$/],
-  [{ kind: 'report' }, /^Next: report\. We continue as soon as we have the documents that we asked for\.$/],
+  [{ kind: 'report' }, /^Next: report\. We continue once we have the documents we asked for\.$/],
 ] as const)('tells the client what comes next: %j', async (nextDeadline, sentence) => {
   haveCase({ case: caseSample({ status: 'in-progress', nextDeadline }) });
   visitCase();

@@ -51,7 +51,7 @@ const ToBePaid = ({ invoice }: { invoice: InvoiceView }) => (
   <Notice
     tone="info"
     className="print:hidden"
-    title={invoice.dueDate ? `To be paid by ${formatDate(invoice.dueDate)}` : 'To be paid'}
+    title={invoice.dueDate ? `Please pay by ${formatDate(invoice.dueDate)}` : 'Please pay'}
   >
     If you did not agree to this work and its price, or anything is unclear, <AskInCase invoice={invoice} /> before you
     pay.

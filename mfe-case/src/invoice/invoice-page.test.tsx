@@ -383,7 +383,7 @@ it.each([
 });
 
 it.each([
-  ['sent', 'To be paid by 1 Apr 2026'],
+  ['sent', 'Please pay by 1 Apr 2026'],
   ['overdue', 'Overdue since 1 Apr 2026'],
 ] as const)('links an invoice that is %s to the case, for a client who doubts it', async (status, title) => {
   haveInvoice({ status, viewCount: undefined });

@@ -20,10 +20,10 @@ it('voids the code once the client has confirmed it', async () => {
   visit(true);
   await part();
   haveCase({ case: caseSample({ hasReceiptCode: false }) });
-  await confirm('Void the code');
+  await confirm('Cancel this code');
   expect(sentTo(changeReceiptCode)[0]?.body).toEqual({ renew: false });
   expect(await screen.findByText(/This case has no receipt code/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Void the code' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel this code' })).not.toBeInTheDocument();
 });
 
 it('shows a new code, and that it is shown once', async () => {

@@ -13,7 +13,7 @@ interface ReceiptCodeProps {
   hasCode: boolean;
 }
 
-/** Lets the client or an admin void a receipt code that was lost or seen by somebody else, and make a new one. */
+/** Lets the client or an admin cancel a receipt code that was lost or seen by someone else, and make a new one. */
 export function ReceiptCode({ caseId, hasCode }: ReceiptCodeProps) {
   const [change, setChange] = useState<Change>();
   const [newCode, setNewCode] = useState<string>();
@@ -22,14 +22,14 @@ export function ReceiptCode({ caseId, hasCode }: ReceiptCodeProps) {
     <Part title="Receipt code" className="grid gap-4">
       <p className="text-muted-foreground text-sm">
         {hasCode
-          ? 'Whoever has the receipt code of this case sees its status without an account, and nothing else of it. Void the code if it was lost, or if somebody else may have seen it.'
+          ? 'Whoever has the receipt code of this case sees its status without an account, and nothing else of it. Cancel the code if it was lost, or if someone else may have seen it.'
           : 'This case has no receipt code, so its status cannot be seen without an account.'}
       </p>
       {newCode && <NewCode code={newCode} />}
       <div className="flex flex-wrap gap-3">
         {hasCode && (
           <Button variant="outline" onClick={() => setChange('void')}>
-            Void the code
+            Cancel this code
           </Button>
         )}
         <Button variant="outline" onClick={() => setChange('renew')}>
@@ -39,7 +39,7 @@ export function ReceiptCode({ caseId, hasCode }: ReceiptCodeProps) {
       {change && (
         <ChangeDialog
           {...{ caseId, change, hasCode }}
-          title={change === 'void' ? 'Void the code' : renewLabel}
+          title={change === 'void' ? 'Cancel this code' : renewLabel}
           onChanged={setNewCode}
           onClose={() => setChange(undefined)}
         />

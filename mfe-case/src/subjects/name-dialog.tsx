@@ -48,7 +48,7 @@ export function NameDialog({ caseView, suggestion, title, onClose }: NameDialogP
       open
       onClose={onClose}
       title={title}
-      description="Lists, search and the comparison with other cases use this name. The answers of the client stay as they are."
+      description="This name is used in lists, in search and to find related cases. The client’s answers are not changed."
     >
       <form {...form.form} className="grid gap-4">
         <Field label="Name" hint={<TextReaders readers="client" />} error={form.errorOf('subjectName')}>

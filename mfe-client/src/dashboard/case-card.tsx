@@ -67,9 +67,9 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
 function nextOf({ kind, dueAt }: NextDeadline): string {
   const name = labelOf(deadlineLabels, kind);
   if (!dueAt) {
-    return `${name}, as soon as we have the documents that we asked for`;
+    return `${name}, once we have the documents we asked for`;
   }
   return timeLeft(dueAt).urgency === 'late'
-    ? `${name}, late since ${formatDueTime(dueAt)}`
+    ? `${name} is late, it was due by ${formatDueTime(dueAt)}`
     : `${name} by ${formatDueTime(dueAt)}`;
 }

@@ -69,7 +69,7 @@ export function NewPasskeyForm({ onDone }: Props) {
       <Field
         id="passkey-currentPassword"
         label="Current password"
-        hint="It shows us that it is you who adds this."
+        hint="We ask so that nobody else can add one."
         error={form.errorOf('currentPassword')}
         required
       >

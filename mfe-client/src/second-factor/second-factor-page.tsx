@@ -37,7 +37,7 @@ export function SecondFactorPage() {
     <MemberPage width="prose">
       <PageHeader
         title="Two-step sign-in"
-        lead="Besides your password, signing in needs a code that only your phone can make."
+        lead="Besides your password, you also enter a code from your phone."
         breadcrumbs={
           <Breadcrumbs
             items={[

@@ -34,9 +34,9 @@ export function CaseSubmissionPage() {
 function leadFor(user: SessionUser | null): string {
   switch (user?.role) {
     case undefined:
-      return 'Tell us what you know, in confidence and without an account. An attorney gets in touch within 24 hours on working days.';
+      return 'Tell us what you know, in confidence and without an account. An attorney will contact you within one working day.';
     case 'client':
-      return 'Tell us what you know, in confidence. The case appears on your dashboard, and an attorney gets in touch within 24 hours on working days.';
+      return 'Tell us what you know, in confidence. The case appears on your dashboard, and an attorney will contact you within one working day.';
     default:
       return 'Submitting for a client? Enter their name and email; the case will belong to them.';
   }

@@ -8,7 +8,7 @@ export const ReceiptCode = ({ code }: { code: string }) => (
     <p className="mt-2 break-words font-mono font-semibold text-xl tracking-wide">{code}</p>
     <p className="mx-auto mt-2 mb-4 max-w-sm text-balance text-muted-foreground text-sm">
       With your case ID, it shows the status of your case <Link to="/follow">without an account</Link>. We cannot show
-      it again, so keep it where only you can find it. If somebody else sees it, it can be voided.
+      it again, so keep it where only you can find it. If someone else sees it, you can cancel it.
     </p>
     <span className="print:hidden">
       <CopyButton text={code} label="Copy receipt code" />

@@ -5,7 +5,7 @@ export const processAnswers: readonly FaqItem[] = [
     id: 'what-happens',
     question: 'What happens after I submit a case?',
     answer:
-      'You get a case ID immediately and an email that confirms it. An attorney gets in touch within 24 hours on working days, asks what is missing and agrees the scope with you. The initial assessment follows within 48 hours on working days.',
+      'You get a case ID immediately and an email that confirms it. An attorney contacts you within one working day, asks what is missing and agrees the scope with you. The initial assessment follows within 48 hours on working days.',
   },
   {
     id: 'will-they-know',

@@ -32,10 +32,7 @@ export function FollowPage() {
   return (
     <>
       {leave && <QuickExit {...leave} />}
-      <AccountPage
-        title="Follow your case"
-        lead="Enter the case ID and the receipt code that you got when you submitted your case. You need no account."
-      >
+      <AccountPage title="Follow your case" lead="Enter your case ID and receipt code. No account needed.">
         <div className="flex flex-col gap-8">
           <form
             className="flex flex-col gap-5"

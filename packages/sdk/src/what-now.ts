@@ -122,5 +122,5 @@ function promiseText(nextDeadline: StepCase['nextDeadline']): string | undefined
   const { dueAt } = nextDeadline;
   return dueAt
     ? `Next: ${name} by ${formatDueTime(dueAt)}.`
-    : `Next: ${name}. We continue as soon as we have the documents that we asked for.`;
+    : `Next: ${name}. We continue once we have the documents we asked for.`;
 }

@@ -18,7 +18,7 @@ export const mailInvitation = (tx: EntityManager, invitee: User, token: string, 
     heading: 'You have been invited to the portal',
     paragraphs: [
       `Hello ${isolated(invitee.name)},`,
-      `You have been invited to join the portal as ${asRole[invitee.role]}. Choose a password to get started.`,
+      `You have been invited to our case portal as ${asRole[invitee.role]}. Choose a password to get started.`,
       'The link can be used once and expires in 7 days.',
     ],
     action: { label: 'Accept the invitation', url: `/accept-invite#${token}` },

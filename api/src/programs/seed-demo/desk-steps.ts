@@ -6,7 +6,7 @@ import type { Cast, Step } from './step';
 const replies = [
   {
     title: 'Keep everything',
-    text: 'Dear {client},\nplease keep every message, receipt and address that has to do with {subject}. Delete nothing, and block nobody before you have saved the chat.',
+    text: 'Dear {client},\nplease keep every message, receipt and address that has to do with {subject}. Please delete nothing, and save the chats before you block anyone.',
   },
   {
     title: 'Pay nothing more',

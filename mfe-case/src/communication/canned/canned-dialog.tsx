@@ -24,7 +24,7 @@ export function CannedDialog({ draft, onChoose, onClose }: Props) {
       open
       onClose={onClose}
       title={edited ? (edited.title ? 'Edit canned reply' : 'New canned reply') : 'Canned replies'}
-      description={edited ? undefined : 'The chosen text is put where you were writing. Nothing is sent yet.'}
+      description={edited ? undefined : 'The text is inserted into your message. Nothing is sent yet.'}
     >
       <div className="grid gap-4">
         {error && <Failure title="The replies could not be loaded" problem={error} onRetry={refetch} />}

@@ -33,6 +33,6 @@ export function ReleaseDialog({ report, revision, rating, isBusy = false, onClos
 /** Names the rating, which cannot be taken back. */
 const whatHappens = (rating: ReportDialogProps['rating']): string =>
   [
-    `The client can read it at once${rating ? `, with the rating "${labelOf(riskRatingLabels, rating)}"` : ''}, and gets an email without its content.`,
+    `The client can read it immediately${rating ? `, with the rating "${labelOf(riskRatingLabels, rating)}"` : ''}, and gets an email without its content.`,
     'A released report never changes; a correction is a new version, with a reason.',
   ].join(' ');

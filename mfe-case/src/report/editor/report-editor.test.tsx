@@ -89,7 +89,7 @@ it('says before the release which rating the client will read, also when it was 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), 'Low risk');
   await userEvent.click(screen.getByRole('button', { name: 'Release to the client' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Release version 1?' }));
-  expect(dialog.getByText(/^The client can read it at once, with the rating "Low risk"/)).toBeVisible();
+  expect(dialog.getByText(/^The client can read it immediately, with the rating "Low risk"/)).toBeVisible();
   expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { rating: 'low' } });
 });
 

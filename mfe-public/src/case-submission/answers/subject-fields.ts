@@ -31,7 +31,7 @@ export const subjectFields = {
   individual: [
     { name: 'individualName' },
     { name: 'individualCountry' },
-    { name: 'age', hint: 'A guess is enough, for example 45 or 40 to 50.' },
+    { name: 'age', hint: 'An estimate is fine, for example 45 or 40 to 50.' },
     { name: 'affiliations', hint: 'Companies, partners or groups they mention.' },
     { name: 'checkReason', kind: 'long', wide: true, hint: 'For example a loan, a partnership or a new hire.' },
   ],

@@ -58,7 +58,7 @@ export const riskRatingMeanings = {
   low: 'We found no warning signs in what we examined.',
   moderate: 'Some points need an answer before you go on.',
   high: 'We found serious warning signs.',
-  critical: 'We found strong signs of fraud or grave harm.',
+  critical: 'We found strong signs of fraud or serious harm.',
   inconclusive: 'The facts that we could find do not allow a rating.',
 } satisfies Record<RiskRating, string>;
 

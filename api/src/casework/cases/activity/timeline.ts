@@ -13,7 +13,7 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
   'case.bank-told': () => 'Bank told of the payment',
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
   'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,
-  'case.receipt-code-voided': () => 'Receipt code voided',
+  'case.receipt-code-voided': () => 'Receipt code cancelled',
   'case.receipt-code-renewed': () => 'New receipt code',
   'case.assignment-undone': () => 'Assignment undone',
   'case.status-changed': ({ from, to, withoutReport }) =>

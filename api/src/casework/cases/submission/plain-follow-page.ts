@@ -24,7 +24,7 @@ export const plainFollowPage = ({ brandName, timeZone, followed, refusal, caseNu
 <title>Follow your case | ${escapeHtml(brandName)}</title><link rel="stylesheet" href="/build.css"></head>
 <body><main><h1>Follow your case</h1>
 ${followed ? standing(followed, timeZone) : ''}${refusal ? `<p class="problem" role="alert">${escapeHtml(refusal)}</p>` : ''}
-<p>Enter the case ID and the receipt code that you got when you submitted your case. You need no account.</p>
+<p>Enter your case ID and receipt code. No account needed.</p>
 <form method="post" action="/api/follow">
 <p><label for="number">Case ID</label><br><input id="number" type="text" name="caseNumber" value="${escapeHtml(caseNumber)}" autocomplete="off" maxlength="100" required>
 <br><small>Such as RC-2026-000001.</small></p>

@@ -68,8 +68,8 @@ async function setCode(tx: EntityManager, actor: Actor, caseRecord: Case, { rece
 
 const voided = ({ caseNumber }: Case) => ({
   action: 'case.receipt-code-voided',
-  subject: `Receipt code voided: ${caseNumber}`,
-  heading: 'The receipt code of your case was voided',
+  subject: `Receipt code cancelled: ${caseNumber}`,
+  heading: 'The receipt code of your case was cancelled',
   what: `Case ${caseNumber} can no longer be followed with its receipt code.`,
 });
 

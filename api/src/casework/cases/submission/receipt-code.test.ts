@@ -86,7 +86,7 @@ describe('a code that was lost or seen by somebody else', () => {
     expect([voided.status, voided.body.data]).toEqual([200, {}]);
     const [gone, missing] = [await follow(caseNumber, receiptCode), await follow('RC-2026-999999', receiptCode)];
     expect([gone.status, gone.body]).toEqual([404, missing.body]);
-    expect(gone.body.message).toContain('A code that was voided no longer works');
+    expect(gone.body.message).toContain('A code that was cancelled no longer works');
     expect(await codeState(ada, caseId)).toBe(false);
 
     expect((await change(ada, caseId, false)).status).toBe(200);
