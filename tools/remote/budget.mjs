@@ -11,7 +11,7 @@ const usual = { entry: 12, page: 41, total: 88 };
 /** Of remotes built by other tools, which contain a runtime of their own, and load all that their pages need at once. */
 const foreignBudget = { entry: 40, page: 60, total: 120 };
 const budgets = {
-  shell: { entry: 212, total: 268 },
+  shell: { entry: 212, total: 269 },
   mfe_public: { entry: 12, page: 46, total: 162 },
   mfe_admin: { entry: 12, page: 59, total: 151 },
   mfe_attorney: { entry: 12, page: 42, total: 88 },

@@ -5,6 +5,7 @@ import {
   refundInvoice,
   retryInvoiceDelivery,
   reversePayment,
+  startCheckout,
   updateInvoice,
 } from '@portal/contracts';
 import { call } from '@portal/sdk';
@@ -19,6 +20,11 @@ const invoiceApi = caseApi.injectEndpoints({
     reversePayment: build.mutation({ ...call(reversePayment), invalidatesTags: ['Invoice', 'Case'] }),
     creditInvoice: build.mutation({ ...call(creditInvoice), invalidatesTags: ['Invoice', 'Case'] }),
     refundInvoice: build.mutation({ ...call(refundInvoice), invalidatesTags: ['Invoice', 'Case'] }),
+    // A refusal may mean that the invoice was paid meanwhile.
+    startCheckout: build.mutation({
+      ...call(startCheckout),
+      invalidatesTags: (_page, refusal) => (refusal ? ['Invoice'] : []),
+    }),
     retryInvoiceDelivery: build.mutation({ ...call(retryInvoiceDelivery), invalidatesTags: ['Invoice'] }),
   }),
 });
@@ -30,5 +36,6 @@ export const {
   useReversePaymentMutation,
   useCreditInvoiceMutation,
   useRefundInvoiceMutation,
+  useStartCheckoutMutation,
   useRetryInvoiceDeliveryMutation,
 } = invoiceApi;

@@ -9,6 +9,7 @@ import { Link, usePageTitle, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
+import type { ReactNode } from 'react';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceDelivery } from './invoice-delivery';
@@ -20,10 +21,11 @@ import { InvoiceSheet } from './invoice-sheet';
 interface InvoiceContentProps {
   invoice: InvoiceView;
   payment: HowToPay | undefined;
+  payOnline: ReactNode;
 }
 
 /** Print shows only the invoice sheet and the notice of its status. */
-export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
+export function InvoiceContent({ invoice, payment, payOnline }: InvoiceContentProps) {
   const { user } = useSession();
   const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
   usePageTitle(`Invoice ${invoice.invoiceNumber}`);
@@ -50,7 +52,7 @@ export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
         <InvoiceOpened invoice={invoice} />
       </div>
       <InvoiceNotice invoice={invoice} />
-      <InvoiceSheet invoice={invoice} payment={payment} />
+      <InvoiceSheet invoice={invoice} payment={payment} payOnline={payOnline} />
       <InvoicePayments invoice={invoice} />
     </Container>
   );

@@ -4,6 +4,7 @@ import { useInvoiceFileQuery } from './invoice-api';
 import { InvoiceContent } from './invoice-content';
 import { InvoiceLoading } from './invoice-loading';
 import { InvoiceNotFound } from './invoice-not-found';
+import { PayOnline } from './pay-online';
 
 export function InvoicePage() {
   const { invoiceId = '' } = useParams();
@@ -18,5 +19,13 @@ export function InvoicePage() {
   if (!currentData) {
     return <InvoiceLoading />;
   }
-  return <InvoiceContent key={invoiceId} invoice={currentData.invoice} payment={currentData.howToPay} />;
+  const { invoice, howToPay, onlinePayment } = currentData;
+  return (
+    <InvoiceContent
+      key={invoiceId}
+      invoice={invoice}
+      payment={howToPay}
+      payOnline={onlinePayment && <PayOnline invoiceId={invoiceId} payment={onlinePayment} onAsk={refetch} />}
+    />
+  );
 }

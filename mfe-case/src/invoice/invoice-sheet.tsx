@@ -3,6 +3,7 @@ import { brandName, formatDate, Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
 import { textLinkClass } from '@portal/ui/text-link';
+import type { ReactNode } from 'react';
 import { HowToPay } from './how-to-pay';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceSums } from './invoice-sums';
@@ -10,10 +11,11 @@ import { InvoiceSums } from './invoice-sums';
 interface InvoiceSheetProps {
   invoice: InvoiceView;
   payment: Payment | undefined;
+  payOnline: ReactNode;
 }
 
 /** The invoice on screen and in print. */
-export const InvoiceSheet = ({ invoice, payment }: InvoiceSheetProps) => (
+export const InvoiceSheet = ({ invoice, payment, payOnline }: InvoiceSheetProps) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
     <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
       <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">Invoice {invoice.invoiceNumber}</p>
@@ -34,6 +36,7 @@ export const InvoiceSheet = ({ invoice, payment }: InvoiceSheetProps) => (
       </header>
       <InvoiceLines lines={invoice.lineItems} />
       <InvoiceSums invoice={invoice} />
+      {payOnline}
       {payment && <HowToPay payment={payment} caseId={invoice.caseId} invoiceNumber={invoice.invoiceNumber} />}
       {invoice.notes && (
         <section aria-labelledby="notes" className="mt-8">

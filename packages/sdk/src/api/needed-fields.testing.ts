@@ -95,6 +95,7 @@ export const losesAll: Readonly<Record<string, string>> = {
   renewRecoveryCodes: 'recoveryCodes',
   startPasskeySignIn: 'options options.userVerification',
   signInWithPasskey: 'user',
+  startCheckout: 'url',
   enterPasskey: 'user',
   getFactorProofs: 'methods',
   listPasskeys: 'passkeys',
