@@ -33,6 +33,7 @@ import {
   invoicesOfCase,
   PaymentService,
   StripeProvider,
+  taxSettingsOf,
 } from '../billing/invoices';
 import { QuoteService } from '../billing/quotes';
 import { CannedReplyService } from '../casework/canned-replies';
@@ -225,7 +226,7 @@ function billingServices(
   const { businessTz: timeZone, publicUrl, stripe } = config;
   const provider = stripe && new StripeProvider(stripe);
   return {
-    invoices: new InvoiceService(db, now, openings, limits, timeZone),
+    invoices: new InvoiceService(db, now, openings, limits, timeZone, taxSettingsOf(config)),
     payments: new PaymentService(db, now, timeZone),
     quotes: new QuoteService(db, now, openings, limits, timeZone),
     checkouts: new CheckoutService({ db, now, limits, timeZone, publicUrl, provider, log }),

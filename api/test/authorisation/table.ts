@@ -155,6 +155,7 @@ listSecurityEvents    401     200    200      200
 updateMe              401     200    200      200
 exportOwnData         401     200    200      200
 getStatement          401     200    403      403
+getTaxSettings        401     403    200      200
 downloadStatement     401     200    403      403
 acceptPolicy          401     200    200      200
 submitCase            201     201    201      201

@@ -56,6 +56,7 @@ export * from './invoices/online-payment';
 export * from './invoices/payments';
 export * from './invoices/quotes';
 export * from './invoices/statement';
+export * from './invoices/tax';
 export * from './office/audit';
 export * from './office/contact';
 export * from './office/figures';

@@ -3,6 +3,7 @@ export { amountsOf, dollars } from './changes/invoice-amounts';
 export { nextNumberOf } from './changes/invoice-number';
 export { outstanding, statusOn } from './changes/invoice-status';
 export type { Moment } from './changes/moment';
+export { taxSettingsOf } from './changes/tax-settings';
 export { invoicedOfQuote } from './changes/within-quote';
 export { Checkout } from './checkout/checkout.entity';
 export { checkoutRoutes } from './checkout/checkout.routes';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@portal/contracts';
+import type { BillTo as Buyer, InvoiceStatus, TaxCategory, TaxCountry } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
 
@@ -10,13 +10,15 @@ export interface InvoiceLine {
   unitPriceCents: number;
   /** Hundredths of a percent: 500 means 5 %. */
   taxRateHundredths: number;
+  /** Missing in lines from before there were categories. */
+  taxCategory?: TaxCategory;
   netCents: number;
   taxCents: number;
 }
 
-export interface BillTo {
-  name: string;
-  email: string;
+export interface BillTo extends Buyer {
+  /** Where it was sent to; missing in a draft. */
+  email?: string;
 }
 
 /** An invoice of a case. `version` increases with every change by staff, but not when a client opens the invoice. */
@@ -102,9 +104,25 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   notes!: string | null;
 
-  /** Whom the invoice was sent to, as the case said it then; null for a draft, and where it is not known. */
+  /** Whom the invoice is made out to: as staff entered it, otherwise, once it was sent, the client as the case said it then. */
   @JsonColumn({ nullable: true })
   billTo!: BillTo | null;
+
+  /** When the work was done, if staff entered it. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  supplyDay!: string | null;
+
+  /** Units of `taxCurrency` for one dollar. */
+  @Column({ type: 'double precision', nullable: true })
+  exchangeRate!: number | null;
+
+  /** `TAX_CURRENCY` when the invoice was last changed as a draft or sent, because later settings do not change what was sent. */
+  @Column({ type: 'varchar', length: 3, nullable: true })
+  taxCurrency!: string | null;
+
+  /** `TAX_COUNTRY` at the same time. */
+  @Column({ type: 'varchar', length: 2, nullable: true })
+  taxCountry!: TaxCountry | null;
 
   /** The subject of the case when the invoice was sent. */
   @Column({ type: 'varchar', length: 200, nullable: true })

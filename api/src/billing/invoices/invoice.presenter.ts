@@ -5,6 +5,7 @@ import type { Instant } from '../../platform/kernel/clock';
 import { dollars } from './changes/invoice-amounts';
 import { paymentDays } from './changes/invoice-payment';
 import { movesFrom, statusOn } from './changes/invoice-status';
+import { inTaxCurrency } from './changes/tax-currency';
 import type { InvoiceEntry } from './entries/invoice-entry.entity';
 import { presentEntries, presentSums } from './entries/present-entries';
 import { balanceCents, toRefundCents } from './entries/sums';
@@ -29,7 +30,7 @@ export function presentInvoice(
 ): InvoiceView {
   const invoice = shownTo(actor, found, time);
   const { caseRecord, status } = invoice;
-  const shown = presentEntries(entriesFor(actor, found, entries), time);
+  const shown = presentEntries(entriesFor(actor, found, entries), invoice, time);
   return {
     _id: invoice.id,
     invoiceNumber: invoice.invoiceNumber,
@@ -49,9 +50,11 @@ export function presentInvoice(
       quantity: line.quantityHundredths / 100,
       unitPrice: dollars(line.unitPriceCents),
       taxRate: line.taxRateHundredths / 100,
+      taxCategory: line.taxCategory,
       amount: dollars(line.netCents),
     })),
     client: { name: caseRecord.clientName, email: caseRecord.clientEmail },
+    ...presentTax(invoice),
     issuerName: invoice.issuerName,
     sentAt: invoice.sentAt ?? undefined,
     issuedOn: dayOfIssue(invoice, status, time),
@@ -70,6 +73,25 @@ export function presentInvoice(
 }
 
 const quoteOf = ({ quoteId }: InvoiceOnCase) => (quoteId ? { quoteId } : {});
+
+/** What the laws on tax invoices ask for besides the amounts. */
+function presentTax(invoice: InvoiceOnCase): Pick<InvoiceView, TaxDetail> {
+  const { billTo, caseRecord, supplyDay, exchangeRate, taxCountry } = invoice;
+  return {
+    billTo: {
+      name: billTo?.name ?? caseRecord.clientName,
+      address: billTo?.address || undefined,
+      taxNumber: billTo?.taxNumber || undefined,
+      country: billTo?.country || undefined,
+    },
+    supplyDate: supplyDay ?? undefined,
+    exchangeRate: exchangeRate ?? undefined,
+    inTaxCurrency: inTaxCurrency(invoice, invoice),
+    taxCountry: taxCountry ?? undefined,
+  };
+}
+
+type TaxDetail = 'billTo' | 'supplyDate' | 'exchangeRate' | 'inTaxCurrency' | 'taxCountry';
 
 const shownTo = (actor: Actor, invoice: InvoiceOnCase, { today }: BusinessTime): InvoiceOnCase =>
   invoicePolicy.seePresent(actor, invoice) ? { ...invoice, status: statusOn(today, invoice) } : asSent(invoice);

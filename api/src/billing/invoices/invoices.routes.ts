@@ -5,6 +5,7 @@ import {
   downloadStatement,
   getInvoice,
   getStatement,
+  getTaxSettings,
   listInvoices,
   retryInvoiceDelivery,
   statementFileName,
@@ -48,6 +49,11 @@ export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceS
   });
 
   // Before the calls with an id, whose paths match these too.
+  serve(router, getTaxSettings, async () => ({
+    country: invoices.tax.taxCountry ?? undefined,
+    currency: invoices.tax.taxCurrency ?? undefined,
+  }));
+
   serve(router, getStatement, async ({ actor, query }) => ({ statement: await invoices.statement(actor, query) }));
 
   serveFile(router, downloadStatement, async ({ actor, query }) => {

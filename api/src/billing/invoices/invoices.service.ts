@@ -21,6 +21,7 @@ import { insertDraft } from './changes/insert-draft';
 import { changeOf, type InvoiceDraft, type InvoiceUpdate } from './changes/invoice-change';
 import type { Moment } from './changes/moment';
 import { auditedOf, auditInvoice, invoicedCents, saveInvoice } from './changes/save-invoice';
+import type { TaxSettings } from './changes/tax-settings';
 import { refuseAboveQuote } from './changes/within-quote';
 import { addEntry } from './entries/add-entry';
 import { entriesOfInvoice } from './entries/find-entries';
@@ -45,6 +46,7 @@ export class InvoiceService {
     private readonly openings: OpeningLog,
     private readonly limits: Limits,
     readonly timeZone: string,
+    readonly tax: TaxSettings,
   ) {}
 
   get time(): BusinessTime {
@@ -65,7 +67,7 @@ export class InvoiceService {
     return this.db.write(async (tx) => {
       const caseRecord = await findVisibleCase(tx, actor, draft.caseId);
       authorize(casePolicy.createInvoice, actor, caseRecord);
-      return insertDraft(tx, actor, caseRecord, draft, { moment: this.moment() });
+      return insertDraft(tx, actor, caseRecord, draft, { moment: this.moment(), tax: this.tax });
     });
   }
 
@@ -126,7 +128,8 @@ export class InvoiceService {
         return invoice;
       }
       const exceeds = await exceedingOf(tx, { ...invoice, ...change }, update, change.totalCents !== undefined);
-      const changed = await saveInvoice(tx, invoice, { ...change, updatedAt: moment.at });
+      const tax = invoice.status === 'draft' ? this.tax : {};
+      const changed = await saveInvoice(tx, invoice, { ...change, ...tax, updatedAt: moment.at });
       await changeInvoicedTotal(tx, invoice.caseId, invoicedCents(changed) - invoicedCents(invoice));
       const moved = changed.status !== invoice.status;
       if (moved) {

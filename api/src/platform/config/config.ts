@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path';
+import type { TaxCountry } from '@portal/contracts';
 import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
 import { type Mailbox, senderOf } from './sender';
@@ -87,6 +88,10 @@ export interface Config {
   /** Lines of the firm's postal address. */
   readonly brandAddress: readonly string[];
   readonly brandTaxNumber: string | undefined;
+  /** Whose law on tax invoices is followed; unset for none. */
+  readonly taxCountry: TaxCountry | undefined;
+  /** Currency by ISO 4217 in which invoices repeat total and tax. */
+  readonly taxCurrency: string | undefined;
   /** Lines that say how clients pay; empty when not set. */
   readonly paymentInstructions: readonly string[];
   /** Stripe, by which clients pay online; undefined means bank details only. */
@@ -177,6 +182,8 @@ function configOf(environment: Environment, settings: Given): Config {
     brandName: environment.BRAND_NAME,
     brandAddress: linesOf(environment.BRAND_ADDRESS),
     brandTaxNumber: environment.BRAND_TAX_NUMBER,
+    taxCountry: environment.TAX_COUNTRY === 'none' ? undefined : environment.TAX_COUNTRY,
+    taxCurrency: environment.TAX_CURRENCY,
     paymentInstructions: linesOf(environment.PAYMENT_INSTRUCTIONS),
     stripe: stripeOf(environment),
     publicContact: {

@@ -44,6 +44,12 @@ const timeZone = z.string().check(
   }, 'must be a time zone such as Asia/Dubai'),
 );
 
+const currency = z
+  .string()
+  .check(
+    z.refine((code: string) => Intl.supportedValuesOf('currency').includes(code), 'must be a currency such as AED'),
+  );
+
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Numbers of the weekdays: Monday is 1. */
@@ -125,6 +131,8 @@ export const Environment = z.object({
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),
   BRAND_TAX_NUMBER: z.optional(shortText(80)),
+  TAX_COUNTRY: z._default(oneOf('AE', 'IN', 'GB', 'none'), 'none'),
+  TAX_CURRENCY: z.optional(currency),
   PAYMENT_INSTRUCTIONS: z.optional(shortText(1_000)),
   STRIPE_SECRET_KEY: z.optional(address(/^(sk|rk)_(test|live)_[A-Za-z0-9]+$/, 'sk_live_… or rk_live_…')),
   STRIPE_WEBHOOK_SECRET: z.optional(address(/^whsec_[\w+/=-]+$/, 'whsec_…')),
@@ -205,6 +213,16 @@ export const settingPurposes = [
   {
     name: 'BRAND_TAX_NUMBER',
     purpose: "The firm's tax number on invoices, printed as it is written here.",
+    required: false,
+  },
+  {
+    name: 'TAX_COUNTRY',
+    purpose: 'AE, IN or GB: whose law decides what invoices say. Without it, they are plain invoices.',
+    required: false,
+  },
+  {
+    name: 'TAX_CURRENCY',
+    purpose: 'The currency, such as AED, in which invoices repeat total and tax at their exchange rate.',
     required: false,
   },
   {

@@ -1,7 +1,8 @@
 import escapeHtml from 'escape-html';
 import type { MailAction, MailBody } from './mail.entity';
 
-const noReply = 'Please do not reply to this e-mail: replies to this address are not read. Please answer in the portal.';
+const noReply =
+  'Please do not reply to this e-mail: replies to this address are not read. Please answer in the portal.';
 
 const footerOf = ({ replyTo }: MailBody) =>
   replyTo ? `If you reply to this e-mail, your reply goes to ${replyTo}, not to the portal.` : noReply;

@@ -37,6 +37,7 @@ export const Day = z.iso.date('Please give a date as YYYY-MM-DD.');
 
 export const dayTexts = {
   due: 'Please check the year. A due day lies between the year 2000 and ten years from now.',
+  supply: 'Please check the year. The day lies between the year 2000 and ten years from now.',
   past: 'Please check the date. It lies between the year 1900 and today.',
 } as const;
 
@@ -46,8 +47,13 @@ const isBetween = (day: string, first: string, last: string) =>
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const nearDay = (text: string) => Day.check(z.refine((day) => isBetween(day, '2000-01-01', daysFromNow(3_653)), text));
+
 /** A day by which something is to be done: `0026` and `2206` are slips of the pen. For requests only, as rows may be older than the rule. */
-export const DueDay = Day.check(z.refine((day) => isBetween(day, '2000-01-01', daysFromNow(3_653)), dayTexts.due));
+export const DueDay = nearDay(dayTexts.due);
+
+/** A day on which work is done or was done; for requests only, as `DueDay`. */
+export const SupplyDay = nearDay(dayTexts.supply);
 
 /** A day on which something happened, in any time zone; for requests only. */
 export const PastDay = Day.check(z.refine((day) => isBetween(day, '1900-01-01', daysFromNow(1)), dayTexts.past));

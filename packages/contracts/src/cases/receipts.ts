@@ -8,8 +8,7 @@ import { NextDeadline, WaitingOn } from './deadlines';
 
 export const receiptTexts = {
   /** The same whether there is no such case, the code is another one, or it was voided. */
-  unknown:
-    'We cannot find a case with this ID and code. Please check both. A code that was cancelled no longer works.',
+  unknown: 'We cannot find a case with this ID and code. Please check both. A code that was cancelled no longer works.',
   numberMissing: 'Please enter your case ID.',
   codeMissing: 'Please enter your receipt code.',
   codeMalformed: 'A receipt code has 16 letters and digits. Please check it.',

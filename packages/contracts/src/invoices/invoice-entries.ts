@@ -1,6 +1,7 @@
 import * as z from '@portal/contracts/zod';
 import { Dollars, Id } from '../calls/fields';
 import { Day } from '../calls/paging';
+import { TaxCurrencyAmounts } from './tax';
 
 /** A payment of the client. It stays when it is reversed. */
 export const PaymentView = z.object({
@@ -26,6 +27,8 @@ export const CreditNoteView = z.object({
   amount: Dollars,
   /** The part of `amount` that is tax. */
   taxAmount: Dollars,
+  /** At the exchange rate of its invoice. */
+  inTaxCurrency: z.optional(TaxCurrencyAmounts),
   issuedOn: Day,
   /** Absent after the erasure of its case. */
   reason: z.optional(z.string()),

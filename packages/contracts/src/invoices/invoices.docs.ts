@@ -4,8 +4,11 @@ import { sampleIds } from '../calls/sample-ids';
 import { missing, missingCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import { paginationSample } from '../office/office.samples';
 import { paymentRefusals } from './invoice-entries';
-import * as contracts from './invoices';
+import * as invoiceContracts from './invoices';
 import { invoiceRowSample, invoiceSample, noAbilities, paymentSample } from './invoices.samples';
+import { getTaxSettings, taxTexts } from './tax';
+
+const contracts = { ...invoiceContracts, getTaxSettings };
 
 const { invoiceTexts, mayNotChangeInvoice } = contracts;
 
@@ -15,7 +18,22 @@ const readOnly = {
   when: 'the case is now assigned to another attorney',
 } as const;
 
-const lineItems = [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5 }];
+const lineItems = [
+  {
+    description: 'Company verification report',
+    quantity: 1,
+    unitPrice: 2000,
+    taxRate: 5,
+    taxCategory: 'standard' as const,
+  },
+];
+
+const billTo = {
+  name: 'Golden Harvest FZE',
+  address: 'Office 7, Business Bay\nDubai',
+  taxNumber: 'TRN 100 2233 4455 003',
+  country: 'AE',
+};
 
 const draft = invoiceSample({
   status: 'draft',
@@ -23,6 +41,11 @@ const draft = invoiceSample({
   subtotal: 2000,
   taxAmount: 100,
   notes: 'Report delivered by email.',
+  billTo,
+  supplyDate: '2026-02-27',
+  exchangeRate: 3.6725,
+  inTaxCurrency: { currency: 'AED', totalAmount: 7712.25, taxAmount: 367.25 },
+  taxCountry: 'AE',
   lineItems: lineItems.map((line) => ({ ...line, amount: 2000 })),
   viewCount: 0,
   balance: 0,
@@ -41,7 +64,7 @@ const sent = {
     credit: true,
     paymentDays: { from: '2026-03-02', to: '2026-03-09' },
   },
-} satisfies Partial<contracts.InvoiceView>;
+} satisfies Partial<invoiceContracts.InvoiceView>;
 
 const payment = { paidOn: '2026-03-06', paymentMethod: 'Bank transfer', paymentReference: 'FT 26065' } as const;
 
@@ -54,9 +77,11 @@ const paid = {
   balance: 0,
   payments: [paymentSample({ amount: 2100 })],
   abilities: { ...noAbilities, reversePayment: true, credit: true },
-} satisfies Partial<contracts.InvoiceView>;
+} satisfies Partial<invoiceContracts.InvoiceView>;
 
 const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line item nor an amount');
+
+const wrongTax = wrong('lineItems.0.taxRate', taxTexts.untaxed, 'the tax of a line does not fit its category');
 
 export const invoiceDocs = describeCalls(contracts, {
   name: 'Invoices',
@@ -66,10 +91,26 @@ export const invoiceDocs = describeCalls(contracts, {
     createInvoice: {
       missing: missingCase,
       summary: 'Create an invoice',
-      description: 'Creates a draft from `lineItems`, or with a single line item from `totalAmount`.',
-      ask: { body: { caseId: sampleIds.case, lineItems, dueDate: '2026-03-16', notes: 'Report delivered by email.' } },
+      description:
+        'Creates a draft from `lineItems`, or with a single line item from `totalAmount`. Without `billTo`, it is made out to the client of the case. Only lines of the category `standard` have a tax.',
+      ask: {
+        body: {
+          caseId: sampleIds.case,
+          lineItems,
+          dueDate: '2026-03-16',
+          notes: 'Report delivered by email.',
+          billTo,
+          supplyDate: '2026-02-27',
+          exchangeRate: 3.6725,
+        },
+      },
       reply: { invoice: draft },
-      refuses: [noLine],
+      refuses: [noLine, wrongTax],
+    },
+    getTaxSettings: {
+      summary: 'Get the tax settings',
+      description: 'Whose law new invoices follow, and in which currency they repeat total and tax.',
+      reply: { country: 'AE', currency: 'AED' },
     },
     listInvoices: {
       missing: missingCase,
@@ -117,6 +158,7 @@ export const invoiceDocs = describeCalls(contracts, {
         },
         { code: 'CONFLICT', message: invoiceTexts.stale, when: '`version` is not the current version' },
         noLine,
+        wrongTax,
         wrong('reason', invoiceTexts.noReason, 'the status becomes `cancelled` and there is no reason'),
         wrong('paidOn', invoiceTexts.paidInFuture, '`paidOn` is later than today'),
         wrong(

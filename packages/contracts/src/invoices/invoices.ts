@@ -2,11 +2,12 @@ import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { Dollars, Id, IdFilter, Instant, optionalLine, optionalText, requiredText } from '../calls/fields';
 import { labelOf, orNewValue } from '../calls/new-value';
-import { Day, DueDay, Pagination, PastDay, pageQuery } from '../calls/paging';
+import { Day, DueDay, Pagination, PastDay, pageQuery, SupplyDay } from '../calls/paging';
 import { Delivery } from '../conversation/messages';
 import { HowToPay } from './how-to-pay';
 import { CreditNoteView, invoiceSums, PaymentView, RefundView } from './invoice-entries';
 import { OnlinePayment } from './online-payment';
+import { BillTo, BillToDraft, ExchangeRate, TaxCategory, TaxCountry, TaxCurrencyAmounts, taxTexts } from './tax';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
@@ -90,6 +91,8 @@ export const LineDraft = z.object({
       ),
     0,
   ),
+  /** By default `standard` for a line with tax, otherwise `out-of-scope`. */
+  taxCategory: z.optional(TaxCategory),
 });
 
 export const LineView = z.object({
@@ -97,6 +100,8 @@ export const LineView = z.object({
   quantity: z.number(),
   unitPrice: Dollars,
   taxRate: z.number(),
+  /** Absent in invoices from before there were categories. */
+  taxCategory: z.optional(orNewValue(TaxCategory)),
   amount: Dollars,
 });
 
@@ -152,6 +157,16 @@ export const InvoiceRow = z.object({
 export const InvoiceView = z.extend(InvoiceRow, {
   notes: z.optional(z.string()),
   lineItems: z.array(LineView),
+  /** The client of the case, unless the invoice is made out to somebody else. */
+  billTo: z.optional(BillTo),
+  /** When the work was done, if that is not the day of issue. */
+  supplyDate: z.optional(Day),
+  /** Units of the tax currency for one dollar. */
+  exchangeRate: z.optional(z.number()),
+  /** Total and tax at `exchangeRate`; present when the operator has set a tax currency. */
+  inTaxCurrency: z.optional(TaxCurrencyAmounts),
+  /** Whose law decides what the invoice says; set when it is sent, and as the operator has set it until then. */
+  taxCountry: z.optional(orNewValue(TaxCountry)),
   /** Of the last payment, while the status is paid. */
   paymentMethod: z.optional(z.string()),
   paymentReference: z.optional(z.string()),
@@ -188,6 +203,11 @@ const editable = {
   /** An empty text removes the day; the invoice then falls due 14 days after it is sent. */
   dueDate: z.optional(orNoDay(DueDay)),
   notes: optionalText(2_000),
+  billTo: z.optional(BillToDraft),
+  /** An empty text removes the day. */
+  supplyDate: z.optional(orNoDay(SupplyDay)),
+  /** An empty text removes the rate. */
+  exchangeRate: z.optional(z.union([z.literal(''), ExchangeRate], taxTexts.rate)),
 };
 
 export const createInvoice = endpoint({

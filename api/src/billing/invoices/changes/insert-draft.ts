@@ -5,16 +5,19 @@ import type { Actor } from '../../../platform/kernel/actor';
 import { Invoice } from '../invoice.entity';
 import type { InvoiceOnCase } from '../invoice-access';
 import { invoiceSearchText } from '../invoice-search-text';
-import { type InvoiceDraft, requestedAmounts } from './invoice-change';
+import { type InvoiceDraft, requestedAmounts, requestedDetails } from './invoice-change';
 import { nextNumberOf } from './invoice-number';
 import type { Moment } from './moment';
 import { auditInvoice } from './save-invoice';
+import type { TaxSettings } from './tax-settings';
 import { type OfQuote, refuseAboveQuote } from './within-quote';
 
 interface Around {
   moment: Moment;
   /** The accepted quote from which it is made. */
   quote?: OfQuote;
+  /** Otherwise those of the day on which it is sent. */
+  tax?: TaxSettings;
 }
 
 /** Adds a draft to a case; the caller has checked that `actor` may. */
@@ -23,13 +26,14 @@ export async function insertDraft(
   actor: Actor,
   caseRecord: Case,
   draft: Omit<InvoiceDraft, 'caseId'>,
-  { moment: { at, today }, quote }: Around,
+  { moment: { at, today }, quote, tax }: Around,
 ): Promise<InvoiceOnCase> {
   const amounts = requestedAmounts(caseRecord, draft);
   const { exceeds, ...ofQuote } = quote ? await refuseAboveQuote(tx, caseRecord.id, amounts, quote) : notQuoted;
   const invoiceNumber = await nextNumberOf(tx, 'invoice', today.slice(0, 4));
   const invoice = {
     ...blank,
+    ...tax,
     ...amounts,
     ...ofQuote,
     id: randomUUID(),
@@ -38,8 +42,7 @@ export async function insertDraft(
     caseId: caseRecord.id,
     issuerId: actor.id,
     issuerName: actor.name,
-    dueDay: draft.dueDate || null,
-    notes: draft.notes || null,
+    ...requestedDetails(draft),
     createdAt: at,
     updatedAt: at,
   };
@@ -52,7 +55,13 @@ const notQuoted = { quoteId: null, quotedCents: null, exceeds: undefined };
 
 const blank = {
   status: 'draft',
+  dueDay: null,
+  notes: null,
   billTo: null,
+  supplyDay: null,
+  exchangeRate: null,
+  taxCurrency: null,
+  taxCountry: null,
   billedSubject: null,
   sentAt: null,
   viewedAt: null,

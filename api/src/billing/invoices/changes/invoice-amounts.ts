@@ -1,4 +1,12 @@
-import { amountsOfLine, hundredths, type InvoiceView, invoiceTexts, largestTotal } from '@portal/contracts';
+import {
+  amountsOfLine,
+  hundredths,
+  type InvoiceView,
+  invoiceTexts,
+  largestTotal,
+  type TaxCategory,
+  wrongTaxRate,
+} from '@portal/contracts';
 import { AppError } from '../../../platform/kernel/app-error';
 import type { Invoice, InvoiceLine } from '../invoice.entity';
 
@@ -8,6 +16,8 @@ export interface LineInput {
   quantity: number;
   unitPrice: number;
   taxRate: number;
+  /** By default, `standard` for a line with tax. */
+  taxCategory?: TaxCategory | undefined;
 }
 
 export type Amounts = Pick<Invoice, 'lines' | 'subtotalCents' | 'taxCents' | 'totalCents'>;
@@ -19,12 +29,13 @@ export const dollars = (cents: number): InvoiceView['totalAmount'] => cents / 10
  * Computes the amounts of an invoice. Lines are rounded by `amountsOfLine`, which the editor's preview uses too; totals are
  * the sums of the rounded lines.
  *
- * @throws AppError `VALIDATION` when there is no line, or the total is not above 0 or exceeds 9,999,999.99.
+ * @throws AppError `VALIDATION` when there is no line, a tax rate does not fit its category, or the total is not above 0 or exceeds 9,999,999.99.
  */
 export function amountsOf(inputs: readonly LineInput[]): Amounts {
   if (inputs.length === 0) {
     throw refused('lineItems', invoiceTexts.noLine);
   }
+  refuseWrongTax(inputs);
   const lines = inputs.map(lineOf);
   const subtotalCents = sum(lines.map(({ netCents }) => netCents));
   const taxCents = sum(lines.map(({ taxCents: tax }) => tax));
@@ -54,8 +65,22 @@ function lineOf(input: LineInput): InvoiceLine {
     quantityHundredths: hundredths(input.quantity),
     unitPriceCents: hundredths(input.unitPrice),
     taxRateHundredths: hundredths(input.taxRate),
+    taxCategory: categoryOf(input),
     ...amountsOfLine(input),
   };
+}
+
+/** Official fees that a firm passes on, the usual line without tax, are outside the scope of tax. */
+const categoryOf = ({ taxCategory, taxRate }: LineInput): TaxCategory =>
+  taxCategory ?? (taxRate > 0 ? 'standard' : 'out-of-scope');
+
+function refuseWrongTax(inputs: readonly LineInput[]): void {
+  for (const [index, input] of inputs.entries()) {
+    const text = wrongTaxRate(categoryOf(input), input.taxRate);
+    if (text) {
+      throw refused(`lineItems.${index}.taxRate`, text);
+    }
+  }
 }
 
 const sum = (cents: readonly number[]) => cents.reduce((total, part) => total + part, 0);

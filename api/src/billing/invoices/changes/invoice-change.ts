@@ -46,14 +46,24 @@ export function requestedAmounts(
     : amountsOf(lineItems ?? []);
 }
 
-function editOf(caseRecord: Pick<Case, 'caseType'>, update: InvoiceUpdate): Partial<Invoice> {
-  const { lineItems, totalAmount, dueDate, notes } = update;
+const editOf = (caseRecord: Pick<Case, 'caseType'>, update: InvoiceUpdate): Partial<Invoice> => ({
+  ...((update.lineItems ?? update.totalAmount) !== undefined && requestedAmounts(caseRecord, update)),
+  ...requestedDetails(update),
+});
+
+/** Returns the other columns that staff entered; what they left empty is removed. */
+export function requestedDetails(draft: Omit<InvoiceUpdate, 'status'>): Partial<Pick<Invoice, Detail>> {
+  const { dueDate, notes, billTo, supplyDate, exchangeRate } = draft;
   return {
-    ...((lineItems ?? totalAmount) !== undefined && requestedAmounts(caseRecord, update)),
     ...(dueDate !== undefined && { dueDay: dueDate || null }),
     ...(notes !== undefined && { notes: notes || null }),
+    ...(billTo && { billTo }),
+    ...(supplyDate !== undefined && { supplyDay: supplyDate || null }),
+    ...(exchangeRate !== undefined && { exchangeRate: exchangeRate || null }),
   };
 }
+
+type Detail = 'dueDay' | 'notes' | 'billTo' | 'supplyDay' | 'exchangeRate';
 
 function moveOf(invoice: InvoiceOnCase, to: InvoiceStatus, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
   if (!movesFrom(invoice).includes(to)) {
@@ -66,7 +76,7 @@ function moveOf(invoice: InvoiceOnCase, to: InvoiceStatus, update: InvoiceUpdate
         status: to,
         sentAt: moment.at,
         dueDay: invoice.dueDay ?? addDays(moment.today, daysToPay),
-        billTo: { name: invoice.caseRecord.clientName, email: invoice.caseRecord.clientEmail },
+        billTo: { name: invoice.caseRecord.clientName, ...invoice.billTo, email: invoice.caseRecord.clientEmail },
         billedSubject: invoice.caseRecord.subjectName,
       };
     case 'paid':

@@ -1,12 +1,18 @@
 import type { CreditNoteView, InvoiceView, PaymentView, RefundView } from '@portal/contracts';
 import { type BusinessTime, businessDay } from '../../../platform/kernel/business-day';
 import { dollars } from '../changes/invoice-amounts';
+import { inTaxCurrency } from '../changes/tax-currency';
+import type { Invoice } from '../invoice.entity';
 import type { InvoiceEntry } from './invoice-entry.entity';
 import { balanceCents, type Totals, toRefundCents } from './sums';
 
 type Shown = Pick<InvoiceView, 'payments' | 'creditNotes' | 'refunds'>;
 
-export function presentEntries(entries: readonly InvoiceEntry[], { timeZone }: Pick<BusinessTime, 'timeZone'>): Shown {
+export function presentEntries(
+  entries: readonly InvoiceEntry[],
+  invoice: Pick<Invoice, 'exchangeRate' | 'taxCurrency'>,
+  { timeZone }: Pick<BusinessTime, 'timeZone'>,
+): Shown {
   const dayOf = ({ at }: InvoiceEntry) => businessDay(new Date(at), timeZone);
   const of = (kind: InvoiceEntry['kind']) => entries.filter((entry) => entry.kind === kind);
   return {
@@ -29,6 +35,7 @@ export function presentEntries(entries: readonly InvoiceEntry[], { timeZone }: P
         creditNoteNumber: entry.number ?? '',
         amount: dollars(entry.amountCents),
         taxAmount: dollars(entry.taxCents),
+        inTaxCurrency: inTaxCurrency(invoice, { totalCents: entry.amountCents, taxCents: entry.taxCents }),
         issuedOn: dayOf(entry),
         reason: entry.reason ?? undefined,
       }),

@@ -79,6 +79,7 @@ import { IndexForFiguresOfToday1790000300000 } from './1790000300000-index-for-f
 import { CreateInvoiceEntries1790000320000 } from './1790000320000-create-invoice-entries';
 import { SumInvoiceEntries1790000321000 } from './1790000321000-sum-invoice-entries';
 import { KeepReviewers1790000330000 } from './1790000330000-keep-reviewers';
+import { KeepTaxDetails1790000340000 } from './1790000340000-keep-tax-details';
 import { CreateQuotes1790000350000 } from './1790000350000-create-quotes';
 import { CreateCheckouts1790000360000 } from './1790000360000-create-checkouts';
 
@@ -165,6 +166,7 @@ export const migrations = [
   CreateInvoiceEntries1790000320000,
   SumInvoiceEntries1790000321000,
   KeepReviewers1790000330000,
+  KeepTaxDetails1790000340000,
   CreateQuotes1790000350000,
   CreateCheckouts1790000360000,
 ];
