@@ -24,6 +24,20 @@ export const pages: Page[] = [
     firstCalls: ['/cases/:caseId'],
   },
   {
+    path: '/cases/:caseId/quotes/new',
+    title: 'New quote',
+    access: staff,
+    skeleton: true,
+    firstCalls: ['/cases/:caseId'],
+  },
+  {
+    path: '/quotes/:quoteId/edit',
+    title: 'Edit quote',
+    access: staff,
+    skeleton: true,
+    firstCalls: ['/quotes/:quoteId'],
+  },
+  {
     path: '/invoices/:invoiceId/edit',
     title: 'Edit invoice',
     access: staff,

@@ -12,6 +12,14 @@ export const routes: RemoteModule['routes'] = [
     lazy: { Component: async () => (await import('./invoice-editor/new-invoice-page')).NewInvoicePage },
   },
   {
+    path: '/cases/:caseId/quotes/new',
+    lazy: { Component: async () => (await import('./quote-editor/quote-pages')).NewQuotePage },
+  },
+  {
+    path: '/quotes/:quoteId/edit',
+    lazy: { Component: async () => (await import('./quote-editor/quote-pages')).EditQuotePage },
+  },
+  {
     path: '/invoices/:invoiceId/edit',
     lazy: { Component: async () => (await import('./invoice-editor/edit-invoice-page')).EditInvoicePage },
   },

@@ -4,6 +4,7 @@ const shared = { access: 'signed-in', loadingText: 'Authenticating...', skeleton
 
 export const pages: Page[] = [
   { ...shared, path: '/invoices/:invoiceId', title: 'Invoice', firstCalls: ['/invoices/:invoiceId'] },
+  { ...shared, path: '/quotes/:quoteId', title: 'Quote', firstCalls: ['/quotes/:quoteId'] },
   {
     ...shared,
     path: '/cases/:caseId',

@@ -8,6 +8,7 @@ export const routes: RemoteModule['routes'] = [
     path: '/invoices/:invoiceId',
     lazy: { Component: async () => (await import('./invoice/invoice-page')).InvoicePage },
   },
+  { path: '/quotes/:quoteId', lazy: { Component: async () => (await import('./quote/quote-page')).QuotePage } },
   {
     path: '/subjects/:subjectId',
     lazy: { Component: async () => (await import('./subjects/subject-page')).SubjectPage },

@@ -31,14 +31,14 @@ const asNumbers = ({ lineItems, dueDate, notes }: InvoiceValues) => ({
   notes,
 });
 
-const asLine = ({ description, quantity, unitPrice, taxRate }: LineValues) => ({
+export const asLine = ({ description, quantity, unitPrice, taxRate }: LineValues) => ({
   description,
   quantity: numberOf(quantity),
   unitPrice: numberOf(unitPrice),
   taxRate: numberOf(taxRate || '0'),
 });
 
-function wrongTotal({ lineItems }: InvoiceValues): string | undefined {
+export function wrongTotal({ lineItems }: Pick<InvoiceValues, 'lineItems'>): string | undefined {
   if (lineItems.length === 0) {
     return invoiceTexts.noLine;
   }

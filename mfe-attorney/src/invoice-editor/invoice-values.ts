@@ -27,12 +27,12 @@ export const newLine = (line: Partial<LineValues> = {}): LineValues => {
 export const newInvoice = (): InvoiceValues => ({ lineItems: [newLine()], dueDate: '', notes: '' });
 
 export const valuesOf = ({ lineItems, dueDate = '', notes = '' }: InvoiceView): InvoiceValues => ({
-  lineItems: lineItems.map(lineOf),
+  lineItems: lineItems.map(lineValuesOf),
   dueDate,
   notes,
 });
 
-const lineOf = ({ description, quantity, unitPrice, taxRate }: LineView): LineValues =>
+export const lineValuesOf = ({ description, quantity, unitPrice, taxRate }: LineView): LineValues =>
   newLine({ description, quantity: String(quantity), unitPrice: unitPrice.toFixed(2), taxRate: String(taxRate) });
 
 /** Prefix of the field ids; the field name follows. */

@@ -1,19 +1,27 @@
-import type { useForm } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Plus } from '@portal/ui/icons';
+import type { InputProps } from '@portal/ui/input';
 import { useEffect, useRef, useState } from 'react';
 import type { Amounts } from './amounts-of';
-import type { InvoiceDraft } from './invoice-schema';
 import { type InvoiceValues, idPrefix, newLine } from './invoice-values';
 import { type LineField, LineFields } from './line-fields';
 
-export type InvoiceFormState = ReturnType<typeof useForm<InvoiceValues, InvoiceDraft>>;
+type LinesName = 'lineItems' | `lineItems.${string}`;
+
+/** The part of a form that the editor of its lines needs: the form of an invoice, or of a quote. */
+export interface LinesForm {
+  values: Pick<InvoiceValues, 'lineItems'>;
+  set(name: LinesName, value: unknown): void;
+  field(name: LinesName): InputProps;
+  errorOf(name: LinesName): string | undefined;
+  summary(prefix: string): { fieldId: string; message: string }[];
+}
 
 const maxLines = 100;
 
 interface Props {
-  form: InvoiceFormState;
+  form: LinesForm;
   amounts: Amounts;
 }
 

@@ -6,6 +6,7 @@ import { useAskedElsewhere } from '../communication/composer/asked-elsewhere';
 import { useComposer } from '../communication/composer/use-composer';
 import { useUploads } from '../documents/use-uploads';
 import { useLiveCase } from '../live/use-live-case';
+import { QuoteMissing } from '../quote/quote-missing';
 import { UrgentPayment } from '../urgent/urgent-payment';
 import { CaseCards, useCaseLayout } from './case-cards';
 import { CaseDeadlines } from './case-deadlines';
@@ -35,6 +36,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
         <ErasedNote erasedAt={caseDetail.case.erasedAt} />
         <UrgentPayment caseView={caseDetail.case} />
         <NotConfirmed caseView={caseDetail.case} />
+        <QuoteMissing caseView={caseDetail.case} />
         <NextStep caseDetail={caseDetail} onAsk={composer.focus} />
         <Outcome caseDetail={caseDetail} />
       </div>

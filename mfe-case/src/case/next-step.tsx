@@ -12,6 +12,7 @@ const states: Partial<Record<string, string>> = {
 
 const tones = {
   documents: 'warning',
+  quote: 'warning',
   report: 'success',
   invoice: 'warning',
   late: 'warning',

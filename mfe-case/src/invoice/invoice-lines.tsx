@@ -1,12 +1,20 @@
 import type { LineView } from '@portal/contracts';
 import { formatMoney, formatNumber } from '@portal/sdk';
+import type { ReactNode } from 'react';
+
+interface InvoiceLinesProps {
+  lines: readonly LineView[];
+  caption?: string;
+  /** Shown below the description of a line. */
+  below?: ((line: LineView) => ReactNode) | undefined;
+}
 
 /**
  * Spans the full width of the sheet, as the sums do. On a phone, quantity, price and tax are below the description.
  */
-export const InvoiceLines = ({ lines }: { lines: readonly LineView[] }) => (
+export const InvoiceLines = ({ lines, caption = 'Invoice lines', below }: InvoiceLinesProps) => (
   <table className="w-full text-sm">
-    <caption className="sr-only">Invoice lines</caption>
+    <caption className="sr-only">{caption}</caption>
     <thead className="border-input border-b text-muted-foreground">
       <tr className="[&>th]:pb-2 [&>th]:font-medium">
         <th scope="col" className="w-full text-start">
@@ -23,13 +31,14 @@ export const InvoiceLines = ({ lines }: { lines: readonly LineView[] }) => (
     <tbody className="divide-y divide-border border-border border-b align-top">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and do not move
-        <Line key={index} line={line} />
+        <Line key={index} line={line} below={below?.(line)} />
       ))}
     </tbody>
   </table>
 );
 
-const Line = ({ line: { description, quantity, unitPrice, taxRate, amount } }: { line: LineView }) => {
+const Line = ({ line, below }: { line: LineView; below: ReactNode }) => {
+  const { description, quantity, unitPrice, taxRate, amount } = line;
   const count = formatNumber(quantity);
   return (
     <tr className="[&>*]:py-3">
@@ -38,6 +47,7 @@ const Line = ({ line: { description, quantity, unitPrice, taxRate, amount } }: {
         <span className="mt-0.5 block font-normal text-muted-foreground tabular-nums sm:hidden">
           {count} × {formatMoney(unitPrice)}, {formatNumber(taxRate)}% tax
         </span>
+        {below && <span className="mt-0.5 block font-normal">{below}</span>}
       </th>
       <Figure>{count}</Figure>
       <Figure>{formatMoney(unitPrice)}</Figure>
@@ -53,6 +63,6 @@ const FigureHead = ({ children }: { children: string }) => (
   </th>
 );
 
-const Figure = ({ children }: { children: React.ReactNode }) => (
+const Figure = ({ children }: { children: ReactNode }) => (
   <td className="whitespace-nowrap ps-8 text-end tabular-nums max-sm:hidden">{children}</td>
 );

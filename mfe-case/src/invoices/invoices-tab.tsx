@@ -4,9 +4,17 @@ import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Plus, Receipt } from '@portal/ui/icons';
 import type { CaseDetail } from '../case-api';
+import { QuotesPanel } from '../quote/quotes-panel';
 import { InvoiceItem } from './invoice-item';
 
-export function InvoicesTab({ caseDetail: { case: caseView, invoices } }: { caseDetail: CaseDetail }) {
+export const InvoicesTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
+  <>
+    <QuotesPanel caseDetail={caseDetail} />
+    <Invoices caseDetail={caseDetail} />
+  </>
+);
+
+function Invoices({ caseDetail: { case: caseView, invoices } }: { caseDetail: CaseDetail }) {
   const create = caseView.abilities.createInvoice && (
     <Button asChild>
       <Link to={`/cases/${caseView._id}/invoices/new`}>

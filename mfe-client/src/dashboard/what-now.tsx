@@ -7,6 +7,7 @@ import { ArrowRight, Clock, FileText, type Icon, Receipt, Scale, TriangleAlert }
 
 const looks: Record<NextStep['kind'], { icon: Icon; tone: string }> = {
   documents: { icon: FileText, tone: 'bg-yellow-soft text-yellow-ink' },
+  quote: { icon: FileText, tone: 'bg-yellow-soft text-yellow-ink' },
   report: { icon: Scale, tone: 'bg-green-soft text-green-ink' },
   invoice: { icon: Receipt, tone: 'bg-yellow-soft text-yellow-ink' },
   late: { icon: TriangleAlert, tone: 'bg-yellow-soft text-yellow-ink' },

@@ -3,14 +3,14 @@ import { type CaseRow, deadlineLabels, type InvoiceRow, labelOf } from '@portal/
 import { formatDate, formatDueTime, formatMoney, timeLeft } from '@portal/sdk';
 
 /** What a step depends on. */
-export type StepCase = Pick<CaseRow, '_id' | 'nextDeadline' | 'requested' | 'reportUnread'> & {
+export type StepCase = Pick<CaseRow, '_id' | 'nextDeadline' | 'requested' | 'reportUnread' | 'quoteToRead'> & {
   abilities: Pick<CaseRow['abilities'], 'uploadDocument'>;
 };
 export type StepInvoice = Pick<InvoiceRow, '_id' | 'caseId' | 'invoiceNumber' | 'status' | 'balance' | 'dueDate'>;
 
 /** What a client has to do in a case, or what they can expect. */
 export interface NextStep {
-  kind: 'documents' | 'report' | 'invoice' | 'late' | 'promise';
+  kind: 'documents' | 'quote' | 'report' | 'invoice' | 'late' | 'promise';
   caseId: string;
   title: string;
   detail?: string | undefined;
@@ -26,7 +26,7 @@ interface Facts {
 }
 
 /** The order of importance: what comes first is on the card. */
-const finders: readonly ((facts: Facts) => NextStep | undefined)[] = [documents, report, invoice, late, promise];
+const finders: readonly ((facts: Facts) => NextStep | undefined)[] = [documents, quote, report, invoice, late, promise];
 
 /** The one rule for what a client's pages put first: every step of a case, the most important first. */
 export const stepsOf = (caseRow: StepCase, invoices: readonly StepInvoice[], now = new Date()): NextStep[] =>
@@ -59,6 +59,18 @@ function documents({ caseRow }: Facts): NextStep | undefined {
     detail: [dueOn && `Please send by ${formatDate(dueOn)}.`, waits].filter(Boolean).join(' '),
     action: { label: 'Upload', to },
   };
+}
+
+function quote({ caseRow: { _id: caseId, quoteToRead } }: Facts): NextStep | undefined {
+  return quoteToRead
+    ? {
+        kind: 'quote',
+        caseId,
+        title: 'Quote to read',
+        detail: `Please accept or decline it by ${formatDate(quoteToRead.validUntil)}.`,
+        action: { label: 'Read the quote', to: `/quotes/${quoteToRead._id}` },
+      }
+    : undefined;
 }
 
 function report({ caseRow: { _id: caseId, reportUnread } }: Facts): NextStep | undefined {
