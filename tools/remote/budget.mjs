@@ -7,7 +7,7 @@ import { Refusal } from './refusal.mjs';
  * Limits in KB gzip. `entry` counts the entry of a remote, and of the shell all that its page loads first. `page` counts what a
  * remote loads for any one of its pages. `total` counts all scripts and sheets.
  */
-const usual = { entry: 12, page: 41, total: 88 };
+const usual = { entry: 12, page: 41, total: 89 };
 /** Of remotes built by other tools, which contain a runtime of their own, and load all that their pages need at once. */
 const foreignBudget = { entry: 40, page: 60, total: 120 };
 const budgets = {
@@ -16,7 +16,6 @@ const budgets = {
   mfe_admin: { entry: 12, page: 59, total: 151 },
   mfe_attorney: { entry: 12, page: 43, total: 92 },
   mfe_case: { entry: 12, page: 69, total: 149 },
-  mfe_client: { entry: 12, page: 41, total: 89 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

@@ -29,6 +29,7 @@ export function BulkBar({ selection, onAct }: Props) {
   return (
     <section
       aria-label="Selected cases"
+      data-bottom-bar={count > 0 || undefined}
       className={
         count > 0
           ? 'fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-2 rounded-xl border border-border bg-raised px-4 py-2 shadow-lg'

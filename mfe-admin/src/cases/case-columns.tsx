@@ -164,6 +164,8 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
       />
     </span>
   ) : (
-    <span className="block lg:min-w-32 lg:pointer-fine:max-w-39 lg:pointer-fine:truncate">{attorney.name}</span>
+    <span dir="auto" className="block lg:min-w-32 lg:pointer-fine:max-w-39 lg:pointer-fine:truncate">
+      {attorney.name}
+    </span>
   );
 }

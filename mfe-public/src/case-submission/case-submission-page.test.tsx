@@ -175,7 +175,7 @@ it('sends the files after the case is accepted, and reports one that failed', as
   await fillNeeded();
   const files = [new File(['a'], 'invoice.pdf'), new File(['b'], 'cheque.png'), new File(['c'], 'film.mp4')];
   await userEvent.upload(screen.getByLabelText(/^Supporting Documents/), files, { applyAccept: false });
-  expect(await summary()).toHaveTextContent('Filesinvoice.pdf (1 KB) cheque.png (1 KB)');
+  expect(await summary()).toHaveTextContent(/Files\u2068invoice\.pdf\u2069 \(1 KB\) \u2068cheque\.png\u2069 \(1 KB\)/);
   expect(screen.getByText('This file type is not allowed.')).toBeVisible();
   expect(screen.getByText('1 file will not be sent').parentElement).toHaveTextContent('film.mp4');
   await submit();

@@ -11,7 +11,7 @@ export function Header() {
   const session = useSession();
   const entries = menuEntries(session);
   return (
-    <header className="sticky top-0 z-40 border-border border-b bg-card/95 backdrop-blur print:hidden">
+    <header className="sticky top-0 z-40 [@media(max-height:25rem)]:static border-border border-b bg-card/95 backdrop-blur print:hidden">
       <Container className="relative flex h-16 items-center gap-3 lg:gap-8">
         <BrandLink />
         <nav

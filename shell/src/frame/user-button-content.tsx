@@ -5,7 +5,9 @@ import { ChevronDown } from '@portal/ui/icons';
 export const UserButtonContent = ({ name }: { name: string }) => (
   <>
     <Avatar name={name} size="sm" />
-    <span className="max-w-40 truncate">{name}</span>
+    <span dir="auto" className="max-w-40 truncate">
+      {name}
+    </span>
     <ChevronDown />
   </>
 );

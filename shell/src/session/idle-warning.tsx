@@ -23,6 +23,7 @@ function IdleBanner() {
     <Banner
       tone="warning"
       role="alert"
+      data-bottom-bar
       className="sticky bottom-0 z-30"
       actions={
         <button type="button" onClick={stay} className="cursor-pointer font-semibold underline underline-offset-4">

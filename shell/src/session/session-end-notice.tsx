@@ -24,7 +24,7 @@ function EndNotice({ endsAt }: { endsAt: string }) {
   }, [endsAt]);
 
   return isNear ? (
-    <Banner tone="warning" role="alert" className="sticky bottom-0 z-30">
+    <Banner tone="warning" role="alert" data-bottom-bar className="sticky bottom-0 z-30">
       You will be signed out in two minutes. Please finish or copy what you are writing, then sign in again.
     </Banner>
   ) : null;

@@ -25,8 +25,8 @@ export const AnswerList = ({ rows }: AnswerListProps) => (
 
 export const beginningOf = (text: string) => (text.length > 200 ? `${[...text].slice(0, 200).join('')}…` : text);
 
-/** Name and size of each file that will be sent, one in a line. */
+/** Name and size of each file that will be sent, one in a line. Isolates keep the size behind names that are written from right to left. */
 export const filesText = (attachments: readonly Attachment[]) =>
   sendable(attachments)
-    .map(({ file }) => `${file.name} (${formatSize(file.size)})`)
+    .map(({ file }) => `\u2068${file.name}\u2069 (${formatSize(file.size)})`)
     .join('\n');

@@ -13,6 +13,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: axiosBaseQuery,
   catchSchemaFailure: () => outdated,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });
 

@@ -28,6 +28,15 @@ it.each([
   expect(problemOf(answered(502, body))).toEqual(unreachable);
 });
 
+it('says that the browser is offline, and not what failed', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(problemOf(new AxiosError('Network Error'))).toMatchObject({
+    message: expect.stringMatching(/^You are offline/),
+  });
+  expect(problemOf(answered(502, undefined))).toEqual(unreachable);
+  online.mockRestore();
+});
+
 it('treats a server that does not answer as unreachable', () => {
   expect(problemOf(new AxiosError('Network Error'))).toEqual(unreachable);
 });

@@ -7,6 +7,8 @@ import { isAxiosError } from 'axios';
  * own text about what failed.
  */
 export const unreachable: Problem = { success: false, code: 'NOT_READY', message: '' };
+/** The browser has no connection. This is said as such, because trying again at once would not help. */
+const offline: Problem = { ...unreachable, message: 'You are offline. Please try again once you are connected.' };
 /** The API answered with a success that has no envelope. */
 export const malformed: Problem = { success: false, code: 'UNEXPECTED', message: '' };
 
@@ -30,10 +32,12 @@ export function problemOf(thrown: unknown): CallProblem {
   }
   const refusal = isAxiosError(thrown) ? ProblemParts.safeParse(thrown.response?.data) : undefined;
   if (!refusal?.success) {
-    return unreachable;
+    return isOffline(thrown) ? offline : unreachable;
   }
   return isRemoved(refusal.data) ? { ...outdated, code: refusal.data.code } : { success: false, ...refusal.data };
 }
+
+const isOffline = (thrown: unknown): boolean => isAxiosError(thrown) && !thrown.response && !navigator.onLine;
 
 /** Whether the API refused because it does not have the call. A missing row has a message of its own. */
 const isRemoved = ({ code, message }: Pick<Problem, 'code' | 'message'>): boolean =>

@@ -8,7 +8,7 @@ import { Container } from '../layout/layout';
  * beside the whole page, not inside a part of it. The caller decides where it leads.
  */
 export const QuickExit = ({ className, ...rest }: ComponentProps<'a'>) => (
-  <div className="quick-exit sticky top-16 z-20 border-border border-b bg-muted print:hidden">
+  <div className="quick-exit sticky top-16 z-20 [@media(max-height:25rem)]:top-0 border-border border-b bg-muted print:hidden">
     <Container className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
       <p className="text-muted-foreground">
         Need to leave quickly?{' '}

@@ -63,6 +63,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
                 dense ? 'min-h-10 pointer-coarse:min-h-11' : 'min-h-11',
                 'hover:text-foreground focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55',
                 'aria-selected:border-primary aria-selected:text-foreground',
+                // A transparent border is drawn in forced colours.
+                'forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]',
               )}
             >
               {Glyph && <Glyph className="size-4" />}

@@ -21,15 +21,14 @@ export interface ToasterProps {
 }
 
 /**
- * Toasts under the header, in its middle: a page has its title at the left there, its buttons at the right, and none of the
- * controls that people need next. Errors are announced immediately, others politely; F8 focuses them. Only the frame renders it.
+ * Toasts at the bottom, on wide screens at its end: they cover no heading, and no bar at the bottom of the page. Errors are announced immediately, others politely; F8 focuses them. Only the frame renders it.
  */
 export const Toaster = ({ toasts, onDismiss, durationMs = 6000 }: ToasterProps) => (
   <Toast.Provider duration={durationMs} swipeDirection="right" label="Notification">
     {toasts.map((toast) => (
       <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
     ))}
-    <Toast.Viewport className="pointer-events-none fixed inset-x-0 top-(--toast-top) z-30 mx-auto flex w-full max-w-md flex-col gap-3 p-4 print:hidden" />
+    <Toast.Viewport className="pointer-events-none fixed end-0 bottom-(--toast-bottom) z-30 flex w-full max-w-md flex-col gap-3 p-4 print:hidden" />
   </Toast.Provider>
 );
 

@@ -15,7 +15,7 @@ export const Breadcrumbs = ({ items }: BreadcrumbsProps) => (
         <li key={index} className="flex min-w-0 items-center gap-1.5 not-last:shrink-0 max-sm:gap-1">
           {index > 0 && <ChevronRight className="size-3.5 shrink-0 max-sm:size-3 rtl:rotate-180" />}
           {index === items.length - 1 ? (
-            <span aria-current="page" className="truncate text-foreground">
+            <span aria-current="page" dir="auto" className="truncate text-foreground">
               {item}
             </span>
           ) : (
