@@ -22,6 +22,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
       'messages',
       'risk-reports',
       'saved-views',
+      'screening',
       'staff-notes',
       'subjects',
     ],

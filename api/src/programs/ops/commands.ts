@@ -12,6 +12,7 @@ import { quarantineList } from './quarantine-list';
 import { quarantineMoveOrphans } from './quarantine-move-orphans';
 import { quarantineRestore } from './quarantine-restore';
 import { rotateDataKey } from './rotate-data-key';
+import { screeningPairs } from './screening/screening-pairs';
 import { verifyAudit } from './verify-audit';
 
 /** All commands by the words that call them. */
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   restore,
   retention,
   'rotate-data-key': rotateDataKey,
+  'screening pairs': screeningPairs,
   'verify-audit': verifyAudit,
 };
 

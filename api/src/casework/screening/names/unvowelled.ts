@@ -1,0 +1,52 @@
+import { spellingsOf } from './letters';
+
+const vowels = new Set('aeiou');
+/** A vowel that the script would have written: at the end of a word, or as a long one. */
+const unwritten = { inside: 0.05, last: 0.25, doubled: 0.3 };
+const other = 1;
+
+/** How far a Latin word is from one in a script that leaves out short vowels: the least cost of laying the letters side by side. */
+export function distanceFromLatin(letters: string, latin: string): number {
+  const costs = Array.from(latin, (_, at) => costOfLatin(latin, at));
+  let above = [0];
+  for (const [at, cost] of costs.entries()) {
+    above.push((above[at] ?? 0) + cost);
+  }
+  for (const [row, letter] of [...letters].entries()) {
+    above = nextRow(above, latin, costs, letter, letters[row - 1] === letter);
+  }
+  return above[latin.length] ?? 0;
+}
+
+function nextRow(
+  above: readonly number[],
+  latin: string,
+  costs: readonly number[],
+  letter: string,
+  isDoubled: boolean,
+) {
+  const left = isDoubled ? unwritten.doubled : costOfLetter(letter);
+  const spellings = spellingsOf(letter).filter(Boolean);
+  const row = [(above[0] ?? 0) + left];
+  for (let column = 1; column <= latin.length; column += 1) {
+    const spelled = spellings
+      .filter((spelling) => column >= spelling.length && latin.startsWith(spelling, column - spelling.length))
+      .map((spelling) => above[column - spelling.length] ?? 0);
+    const added = (row[column - 1] ?? 0) + (costs[column - 1] ?? 0);
+    row.push(Math.min((above[column] ?? 0) + left, added, (above[column - 1] ?? 0) + other, ...spelled));
+  }
+  return row;
+}
+
+function costOfLatin(latin: string, at: number): number {
+  const letter = latin[at] ?? '';
+  if (letter === latin[at - 1]) {
+    return vowels.has(letter) ? unwritten.doubled : 0;
+  }
+  if (!vowels.has(letter)) {
+    return letter === 'h' && at === latin.length - 1 ? 0.1 : other;
+  }
+  return at === latin.length - 1 ? unwritten.last : unwritten.inside;
+}
+
+const costOfLetter = (letter: string): number => (spellingsOf(letter).includes('') ? 0.1 : other);
