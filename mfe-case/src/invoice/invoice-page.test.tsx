@@ -50,6 +50,16 @@ it('shows what is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading invoice...');
 });
 
+it.each([
+  ['client', 1],
+  ['attorney', 0],
+] as const)('lets a %s leave the site if they may be watched', async (role, count) => {
+  haveInvoice();
+  visit(role);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('link', { name: 'Leave this site' })).toHaveLength(count);
+});
+
 it('shows lines, sums and the recipient', async () => {
   haveInvoice({
     lineItems: [{ description: 'Company Risk Report', quantity: 2, unitPrice: 500, taxRate: 5, amount: 1000 }],

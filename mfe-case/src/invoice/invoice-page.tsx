@@ -1,4 +1,5 @@
 import { useParams } from '@portal/sdk';
+import { LeaveButton } from '../case/leave-button';
 import type { CallError } from '../case-api';
 import { useInvoiceFileQuery } from './invoice-api';
 import { InvoiceContent } from './invoice-content';
@@ -17,15 +18,23 @@ export function InvoicePage() {
     return <InvoiceNotFound problem={problem} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!currentData) {
-    return <InvoiceLoading />;
+    return (
+      <>
+        <LeaveButton />
+        <InvoiceLoading />
+      </>
+    );
   }
   const { invoice, howToPay, onlinePayment } = currentData;
   return (
-    <InvoiceContent
-      key={invoiceId}
-      invoice={invoice}
-      payment={howToPay}
-      payOnline={onlinePayment && <PayOnline invoiceId={invoiceId} payment={onlinePayment} onAsk={refetch} />}
-    />
+    <>
+      <LeaveButton />
+      <InvoiceContent
+        key={invoiceId}
+        invoice={invoice}
+        payment={howToPay}
+        payOnline={onlinePayment && <PayOnline invoiceId={invoiceId} payment={onlinePayment} onAsk={refetch} />}
+      />
+    </>
   );
 }
