@@ -121,6 +121,28 @@ export class FakeStripe {
     return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } };
   }
 
+  /** Adds an open page, made in whatever way. */
+  adopt(session: Partial<FakeSession> & Pick<FakeSession, 'id' | 'amount_total' | 'metadata'>): FakeSession {
+    const created = Math.floor(this.now().getTime() / 1_000);
+    return this.keep({
+      object: 'checkout.session',
+      client_reference_id: null,
+      created,
+      currency: 'usd',
+      expires_at: created + 3_600,
+      livemode: false,
+      mode: 'payment',
+      payment_intent: null,
+      payment_method_types: ['card'],
+      payment_status: 'unpaid',
+      status: 'open',
+      success_url: null,
+      cancel_url: null,
+      url: `https://checkout.stripe.com/c/pay/${session.id}`,
+      ...session,
+    });
+  }
+
   private keep(session: FakeSession): FakeSession {
     this.sessions.set(session.id, session);
     return session;
@@ -188,29 +210,17 @@ export class FakeStripe {
     if (!(cents >= 50 && cents <= 99_999_999)) {
       return refusal(400, 'invalid_request_error', 'The amount is too small or too large.');
     }
-    const id = `cs_test_${randomBytes(12).toString('hex')}`;
-    return [
-      200,
-      this.keep({
-        id,
-        object: 'checkout.session',
-        amount_total: cents,
-        client_reference_id: asked.get('client_reference_id'),
-        created,
-        currency: asked.get('line_items[0][price_data][currency]'),
-        expires_at: expiresAt,
-        livemode: false,
-        metadata: { checkoutId: asked.get('metadata[checkoutId]') ?? '' },
-        mode: 'payment',
-        payment_intent: null,
-        payment_method_types: ['card'],
-        payment_status: 'unpaid',
-        status: 'open',
-        success_url: asked.get('success_url'),
-        cancel_url: asked.get('cancel_url'),
-        url: `https://checkout.stripe.com/c/pay/${id}`,
-      }),
-    ];
+    const session = this.adopt({
+      id: `cs_test_${randomBytes(12).toString('hex')}`,
+      amount_total: cents,
+      client_reference_id: asked.get('client_reference_id'),
+      currency: asked.get('line_items[0][price_data][currency]'),
+      expires_at: expiresAt,
+      metadata: { checkoutId: asked.get('metadata[checkoutId]') ?? '' },
+      success_url: asked.get('success_url'),
+      cancel_url: asked.get('cancel_url'),
+    });
+    return [200, session];
   }
 }
 

@@ -12,6 +12,7 @@ const { guide } = await import('./guide.mjs');
 const { kills } = await import('./kills.mjs');
 const { mailOutage } = await import('./mail-outage.mjs');
 const { mutation } = await import('./mutation.mjs');
+const { payments } = await import('./payments.mjs');
 const { postgresCuts } = await import('./postgres-cuts.mjs');
 const { powerCuts } = await import('./power-cuts.mjs');
 const { remotesFromElsewhere } = await import('./remotes-from-elsewhere.mjs');
@@ -32,6 +33,7 @@ const proofs = {
   kills,
   'power-cuts': powerCuts,
   'postgres-cuts': postgresCuts,
+  payments,
   matrix,
   postgres,
   fuzz,

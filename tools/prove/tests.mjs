@@ -9,7 +9,7 @@ import { root } from '../install.mjs';
 import { refreshTabs } from './refresh-tabs.mjs';
 
 /** Each of these is the long form of tests that `npm test` runs briefly or on SQLite alone, with another seed if `PROOF_SEED` gives one. */
-const seed = (name) => ({ [name]: process.env.PROOF_SEED ?? String(randomInt(2 ** 31)) });
+export const seed = (name) => ({ [name]: process.env.PROOF_SEED ?? String(randomInt(2 ** 31)) });
 
 export async function refresh() {
   const runs = process.env.PROOF_RUNS ?? '1000';
@@ -57,7 +57,7 @@ export const tokens = () =>
   proved('api/src/auth/sessions/access-token', {}, 'at least 40 forged tokens, none accepted');
 
 /** On SQLite, and on PostgreSQL if one answers. */
-async function onBoth(prove) {
+export async function onBoth(prove) {
   const hasPostgres = (await postgresProjects()).length > 0;
   return ['api', ...(hasPostgres ? ['api-postgres'] : [])].flatMap(prove);
 }
@@ -84,7 +84,7 @@ export async function postgres() {
   return proved('api/', {}, asked, 'api-postgres');
 }
 
-function proved(test, settings, asked, project = 'api') {
+export function proved(test, settings, asked, project = 'api') {
   const folder = mkdtempSync(join(tmpdir(), 'portal-proof-'));
   const file = join(folder, 'measured');
   try {
