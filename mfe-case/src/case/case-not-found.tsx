@@ -13,17 +13,23 @@ interface CaseNotFoundProps {
 
 /** Shows the same text for a missing case and for one the reader may not see. A temporary failure offers a retry. */
 export function CaseNotFound({ problem, isRetrying, onRetry }: CaseNotFoundProps) {
-  usePageTitle(caseTexts.notFoundTitle);
-  const { user } = useSession();
   const mayPass = problem.code !== 'NOT_FOUND';
+  const isOffline = mayPass && !navigator.onLine;
+  const title = isOffline ? 'You are offline' : caseTexts.notFoundTitle;
+  usePageTitle(title);
+  const { user } = useSession();
   return (
     <Container width="narrow" className="py-20 text-center">
       <span aria-hidden="true" className="mb-6 inline-grid rounded-full bg-primary-soft p-4 text-primary-ink">
         <Search className="size-7" />
       </span>
-      <h1 className="font-display text-3xl tracking-tight">{caseTexts.notFoundTitle}</h1>
-      <p className="mt-3 text-balance text-muted-foreground">{caseTexts.notFound}</p>
-      {mayPass && (
+      <h1 className="font-display text-3xl tracking-tight">{title}</h1>
+      <p className="mt-3 text-balance text-muted-foreground">
+        {isOffline
+          ? 'Your case opens as soon as you are connected again. Nothing in it has been lost.'
+          : caseTexts.notFound}
+      </p>
+      {mayPass && !isOffline && (
         <p className="mt-3 text-balance text-muted-foreground">
           There may also be a brief connection problem. Nothing in your case has been lost.
         </p>

@@ -277,6 +277,18 @@ describe('with an API that is newer than the page', () => {
   });
 });
 
+it('says that the browser is offline, and opens once it is online again', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  refuse(getCase, 503, { code: 'NOT_READY', message: '' });
+  visitCase();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  haveCase();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { level: 1, name: /RC-2026-000001/ })).toBeVisible();
+  online.mockRestore();
+});
+
 it('shows the outcome at the top, and moves the focus to it from the mail', async () => {
   const content = `${'Not licensed. '.repeat(40)}Do not pay.`;
   haveCase({ case: caseSample({ status: 'resolved' }), outcome: caseOutcomeSample({ content }) });
