@@ -220,3 +220,44 @@ test('an invoice is cancelled with a reason that its client reads, and nothing r
   await expect(client.getByRole('main')).toContainText('Sent twice');
   await expect(attorney.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
 });
+
+test('a client reads, asks about and accepts a quote, and the firm invoices it', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  await visit(attorney, `/cases/${caseId}?tab=invoices`);
+  await attorney.getByRole('link', { name: 'Create quote' }).click();
+  await attorney.getByLabel(/^Add a service/).selectOption('company-report');
+  await attorney.getByLabel(/^Valid until/).fill(`${new Date().getFullYear() + 1}-12-31`);
+  expect(await findingsOn(attorney)).toEqual([]);
+  await attorney.getByRole('button', { name: 'Save draft' }).click();
+  const heading = attorney.getByRole('heading', { level: 1, name: /^QUO-/ });
+  await expect(heading).toBeVisible();
+  const number = (await heading.textContent()) ?? '';
+  await attorney.getByRole('button', { name: 'Send quote' }).click();
+  await attorney.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
+  await expectToast(attorney, 'The quote has been sent.');
+  const mail = await portal.mailbox.find(isTo(demo.client, `A quote for you to read: ${number}`));
+  expect(mail.text).not.toMatch(/500|ownership/);
+
+  await visit(client, `/cases/${caseId}`);
+  await expect(client.getByRole('main')).toContainText('Quote to read');
+  await client.getByRole('link', { name: 'Read the quote' }).click();
+  await client.getByRole('link', { name: 'Ask about this' }).click();
+  await expect(client.getByRole('textbox', { name: /message/i })).toHaveValue(new RegExp(`^> ${number}: Company`));
+  await client.goBack();
+  expect(await saved(client, /^PDF/)).toBe(`${number}.pdf`);
+  await client.getByRole('button', { name: 'Accept the quote' }).click();
+  await expect(client.getByText('Please type your full name')).toBeVisible();
+  await client.getByRole('checkbox', { name: /^I have read quote/ }).check();
+  await client.getByLabel(/^Your full name/).fill('Demo Client');
+  expect(await findingsOn(client)).toEqual([]);
+  await client.getByRole('button', { name: 'Accept the quote' }).click();
+  await expectToast(client, 'Thank you. You have accepted the quote.');
+  expect(await saved(client, /^Certificate/)).toBe(`${number}-certificate.pdf`);
+
+  await attorney.reload();
+  await expect(attorney.getByRole('main')).toContainText('Demo Client accepted it');
+  await attorney.getByRole('button', { name: 'Create invoice' }).click();
+  await attorney.getByRole('dialog').getByRole('button', { name: 'Create invoice' }).click();
+  await attorney.waitForURL('**/invoices/*/edit');
+  await expect(attorney.locator('dl').filter({ hasText: 'Total' }).last()).toContainText('$500.00');
+});

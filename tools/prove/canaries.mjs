@@ -102,6 +102,7 @@ function addressesOf(path, ids) {
 const tables = {
   caseId: 'cases',
   invoiceId: 'invoices',
+  quoteId: 'quotes',
   documentId: 'documents',
   riskReportId: 'risk_reports',
   subjectId: 'subjects',

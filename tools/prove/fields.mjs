@@ -175,6 +175,7 @@ async function inCompanyCase(put) {
       ],
     },
     await inInvoices(put, caseId),
+    await inQuotes(put, caseId),
   ];
 }
 
@@ -270,6 +271,41 @@ async function inInvoices({ write, text, client, staff: { attorney } }, caseId) 
       { text: text('companyName'), readers: ['admin', 'client'] },
       { text: client.name, readers: ['client'] },
     ],
+  };
+}
+
+/** Sends four quotes, of which the client accepts one and declines one; one is accepted elsewhere, and one withdrawn. */
+async function inQuotes({ write, text, client, staff: { attorney } }, caseId) {
+  const sent = async (kind) => {
+    const texts = [text(`${kind} scope`), text(`${kind} terms`), text(`${kind} work`)];
+    const [scope, notes, description] = texts;
+    const body = { caseId, scope, notes, lineItems: [{ description, quantity: 1, unitPrice: 10 }] };
+    const params = { quoteId: (await write('createQuote', attorney, { body })).quote._id };
+    const { quote } = await write('updateQuote', attorney, { params, body: { status: 'sent' } });
+    return { params, texts, documentHash: quote.documentHash };
+  };
+  const quotes = [await sent('accepted'), await sent('declined'), await sent('elsewhere'), await sent('withdrawn')];
+  const [accepted, declined, elsewhere, withdrawn] = quotes;
+  const words = [
+    text('signed', 120),
+    text('declined'),
+    text('signed elsewhere', 120),
+    text('letter'),
+    text('withdrawn'),
+  ];
+  const [name, reason, nameElsewhere, note, why] = words;
+  const { documentHash } = accepted;
+  await write('acceptQuote', client.cookie, { params: accepted.params, body: { name, agreed: true, documentHash } });
+  await write('declineQuote', client.cookie, { params: declined.params, body: { reason } });
+  const acceptedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dubai', dateStyle: 'short' }).format();
+  await write('recordQuoteAcceptance', attorney, {
+    params: elsewhere.params,
+    body: { name: nameElsewhere, acceptedOn, note },
+  });
+  await write('updateQuote', attorney, { params: withdrawn.params, body: { status: 'withdrawn', reason: why } });
+  return {
+    pages: quotes.map(({ params: { quoteId } }) => ({ path: `/quotes/${quoteId}` })),
+    texts: shown([...words, ...quotes.flatMap(({ texts }) => texts)]),
   };
 }
 

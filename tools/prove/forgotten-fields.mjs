@@ -13,6 +13,12 @@ const notStored = {
   'changeStaffTask title': 'what that of addStaffTask is',
   'updateInvoice notes': 'what those of createInvoice are',
   'updateInvoice lineItems[].description': 'what that of createInvoice is',
+  'updateQuote scope': 'what that of createQuote is',
+  'updateQuote notes': 'what those of createQuote are',
+  'updateQuote lineItems[].description': 'what that of createQuote is',
+  'invoiceQuote notes': 'what those of createInvoice are',
+  'invoiceQuote lineItems[].description': 'what that of createInvoice is',
+  'invoiceQuote reason': 'pages show it in the audit log, as other reasons',
   'recordPayment method': 'writes the column that paymentMethod of updateInvoice writes',
   'recordPayment reference': 'writes the column that paymentReference of updateInvoice writes',
   'refundInvoice method': 'the list shows it as that of a payment',
@@ -28,7 +34,7 @@ const notStored = {
 
 /** Fields that take no free text: ids, addresses, secrets, codes, days and what browsers send. */
 const technical =
-  /(Id|Ids\[\]|[eE]mail|[pP]assword|code|Code|token|Token|challenge|version|dueDate|dueOn|paidOn|happenedOn|seenOn)$|^\S+ passkey\.|^reportViolations |caseNumber$|^reportClientError remote|reassignTo$|^(rollBackRelease|stopCanary) (from|to|canary)$/;
+  /(Id|Ids\[\]|[eE]mail|[pP]assword|code|Code|token|Token|challenge|version|dueDate|validUntil|acceptedOn|documentHash|dueOn|paidOn|happenedOn|seenOn)$|^\S+ passkey\.|^reportViolations |caseNumber$|^reportClientError remote|reassignTo$|^(rollBackRelease|stopCanary) (from|to|canary)$/;
 
 /** Returns the fields that take free text and have not been written. */
 export const forgotten = (fields, written) =>

@@ -33,4 +33,5 @@ const lineInputOf = (line: QuoteLine) => ({
   quantity: line.quantityHundredths / 100,
   unitPrice: line.unitPriceCents / 100,
   taxRate: line.taxRateHundredths / 100,
+  taxCategory: line.taxCategory,
 });

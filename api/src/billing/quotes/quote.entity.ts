@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@portal/contracts';
+import type { QuoteStatus, TaxCategory } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import {
   CentsColumn,
@@ -16,6 +16,7 @@ export interface QuoteLine {
   quantityHundredths: number;
   unitPriceCents: number;
   taxRateHundredths: number;
+  taxCategory?: TaxCategory;
   netCents: number;
   taxCents: number;
 }

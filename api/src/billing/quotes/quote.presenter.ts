@@ -66,6 +66,7 @@ const presentLine = (line: QuoteLine): QuoteView['lineItems'][number] => ({
   quantity: line.quantityHundredths / 100,
   unitPrice: dollars(line.unitPriceCents),
   taxRate: line.taxRateHundredths / 100,
+  taxCategory: line.taxCategory,
   amount: dollars(line.netCents),
 });
 

@@ -298,13 +298,18 @@ describe('an acceptance that was given elsewhere', () => {
 
 describe('an invoice from a quote', () => {
   it('has its lines, and needs an accepted one', async () => {
-    const quote = await sent();
+    const quote = await sent({ lineItems: [{ ...lineItems[0], taxCategory: 'standard' }] });
     expect(refused(await invoice(quote))).toEqual([409, quoteTexts.notAccepted]);
     await accept(quote);
     const { status, body } = await invoice(quote);
     expect([status, body.data.invoice]).toMatchObject([
       201,
-      { status: 'draft', quoteId: quote._id, totalAmount: 1_050, lineItems: [{ quantity: 2, unitPrice: 500 }] },
+      {
+        status: 'draft',
+        quoteId: quote._id,
+        totalAmount: 1_050,
+        lineItems: [{ quantity: 2, unitPrice: 500, taxCategory: 'standard' }],
+      },
     ]);
     expect((await read(quote, attorney)).invoicedAmount).toBe(1_050);
     expect(await read(quote)).not.toHaveProperty('invoicedAmount');
