@@ -12,9 +12,12 @@ interface Submitted {
 }
 
 /** Creates, in a portal with the demo users, cases of every type, a conversation, a document and invoices. Returns the ids that page addresses need. */
-export async function fillWithDemoData(
-  portal: Portal,
-): Promise<{ caseId: string; invoiceId: string; subjectId: Record<'admin' | 'attorney', string> }> {
+export async function fillWithDemoData(portal: Portal): Promise<{
+  caseId: string;
+  invoiceId: string;
+  quoteId: string;
+  subjectId: Record<'admin' | 'attorney', string>;
+}> {
   const visitor = await callerFor(portal);
   const admin = await callerFor(portal, demo.admin);
   const attorney = await callerFor(portal, demo.attorney);
@@ -66,10 +69,17 @@ export async function fillWithDemoData(
   await client.call('GET', `/invoices/${paid.invoice._id}`);
   await attorney.call('PUT', `/invoices/${paid.invoice._id}`, { status: 'paid', paymentMethod: 'Bank transfer' });
   await bill(250);
+  const { quote } = await attorney.call<{ quote: { _id: string } }>('POST', '/quotes/create', {
+    caseId,
+    lineItems: [{ description: 'Company verification report', quantity: 1, unitPrice: 500, taxRate: 5 }],
+    scope: 'We check the registration, the owners and the licences at the source.',
+    validUntil: '2030-01-31',
+  });
+  await attorney.call('PUT', `/quotes/${quote._id}`, { status: 'sent' });
   const subjectFor = async (reader: Caller) =>
     (await reader.call<{ subjects: { _id: string }[] }>('GET', `/cases/${caseId}`)).subjects[0]?._id ?? '';
   const subjectId = { admin: await subjectFor(admin), attorney: await subjectFor(attorney) };
-  return { caseId, invoiceId: sent.invoice._id, subjectId };
+  return { caseId, invoiceId: sent.invoice._id, quoteId: quote._id, subjectId };
 }
 
 interface Report {

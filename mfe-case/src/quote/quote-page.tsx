@@ -6,6 +6,7 @@ import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { LeaveButton } from '../case/leave-button';
 import type { CallError } from '../case-api';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { useQuoteFileQuery } from './quote-api';
@@ -22,15 +23,18 @@ export function QuotePage() {
   if (isMissing) {
     return <QuoteNotFound />;
   }
-  if (currentData) {
-    return <QuoteContent key={quoteId} quote={currentData.quote} />;
+  if (problem && !currentData && !isFetching) {
+    return (
+      <Container width="prose" className="py-12">
+        <Failure title="The quote could not be loaded" problem={problem} onRetry={refetch} />
+      </Container>
+    );
   }
-  return problem && !isFetching ? (
-    <Container width="prose" className="py-12">
-      <Failure title="The quote could not be loaded" problem={problem} onRetry={refetch} />
-    </Container>
-  ) : (
-    <QuoteLoading />
+  return (
+    <>
+      <LeaveButton />
+      {currentData ? <QuoteContent key={quoteId} quote={currentData.quote} /> : <QuoteLoading />}
+    </>
   );
 }
 
