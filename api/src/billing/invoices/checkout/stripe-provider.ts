@@ -50,6 +50,8 @@ export class StripeProvider implements PaymentProvider {
       stripe.checkout.sessions.create(
         {
           mode: 'payment',
+          // The firm bills in dollars, and only these are compared.
+          adaptive_pricing: { enabled: false },
           line_items: [
             {
               quantity: 1,
