@@ -34,7 +34,7 @@ const notStored = {
 
 /** Fields that take no free text: ids, addresses, secrets, codes, days and what browsers send. */
 const technical =
-  /(Id|Ids\[\]|[eE]mail|[pP]assword|code|Code|token|Token|challenge|version|dueDate|validUntil|acceptedOn|documentHash|dueOn|paidOn|happenedOn|seenOn)$|^\S+ passkey\.|^reportViolations |caseNumber$|^reportClientError remote|reassignTo$|^(rollBackRelease|stopCanary) (from|to|canary)$/;
+  /(Id|Ids\[\]|[eE]mail|[pP]assword|code|Code|token|Token|challenge|version|dueDate|validUntil|acceptedOn|documentHash|dueOn|paidOn|happenedOn|seenOn)$|^\S+ passkey\.|^(reportViolations|receiveStripeEvent) |caseNumber$|^reportClientError remote|reassignTo$|^(rollBackRelease|stopCanary) (from|to|canary)$/;
 
 /** Returns the fields that take free text and have not been written. */
 export const forgotten = (fields, written) =>
