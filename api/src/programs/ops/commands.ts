@@ -12,6 +12,9 @@ import { quarantineList } from './quarantine-list';
 import { quarantineMoveOrphans } from './quarantine-move-orphans';
 import { quarantineRestore } from './quarantine-restore';
 import { rotateDataKey } from './rotate-data-key';
+import { listsImport } from './screening/lists-import';
+import { listsShow } from './screening/lists-show';
+import { screeningNames } from './screening/screening-names';
 import { screeningPairs } from './screening/screening-pairs';
 import { verifyAudit } from './verify-audit';
 
@@ -23,6 +26,8 @@ const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   erase,
   export: exportPerson,
   'first-admin': firstAdmin,
+  'lists import': listsImport,
+  'lists show': listsShow,
   'quarantine list': quarantineList,
   'quarantine move-orphans': quarantineMoveOrphans,
   'quarantine restore': quarantineRestore,
@@ -30,6 +35,7 @@ const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   restore,
   retention,
   'rotate-data-key': rotateDataKey,
+  'screening names': screeningNames,
   'screening pairs': screeningPairs,
   'verify-audit': verifyAudit,
 };

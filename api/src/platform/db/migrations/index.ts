@@ -82,6 +82,7 @@ import { KeepReviewers1790000330000 } from './1790000330000-keep-reviewers';
 import { KeepTaxDetails1790000340000 } from './1790000340000-keep-tax-details';
 import { CreateQuotes1790000350000 } from './1790000350000-create-quotes';
 import { CreateCheckouts1790000360000 } from './1790000360000-create-checkouts';
+import { CreateScreeningLists1790000370000 } from './1790000370000-create-screening-lists';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   KeepTaxDetails1790000340000,
   CreateQuotes1790000350000,
   CreateCheckouts1790000360000,
+  CreateScreeningLists1790000370000,
 ];

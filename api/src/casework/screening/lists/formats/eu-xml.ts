@@ -1,0 +1,23 @@
+import { Gathered, type ReadList, yearsIn } from './listed';
+import { childrenOf, type Element, readXml } from './read-xml';
+
+/** Reads the consolidated list of the European Union, FSF in version 1.1. */
+export async function readEuXml([file = '']: readonly string[]): Promise<ReadList> {
+  const gathered = new Gathered();
+  const root = await readXml(file, new Set(['sanctionEntity']), (element) => {
+    const [subject] = childrenOf(element, 'subjectType');
+    gathered.add({
+      key: element.attributes['euReferenceNumber'] || element.attributes['logicalId'] || '',
+      kind: subject?.attributes['code'] === 'person' ? 'person' : 'organisation',
+      names: valuesOf(element, 'nameAlias', 'wholeName'),
+      born: valuesOf(element, 'birthdate', 'year').flatMap(yearsIn),
+      countries: valuesOf(element, 'citizenship', 'countryIso2Code'),
+      programmes: valuesOf(element, 'regulation', 'programme'),
+    });
+  });
+  const dated = root['generationDate']?.slice(0, 10);
+  return { entries: gathered.all(), ...(dated !== undefined && { dated }) };
+}
+
+const valuesOf = (element: Element, child: string, attribute: string): string[] =>
+  childrenOf(element, child).flatMap(({ attributes }) => attributes[attribute] ?? []);
