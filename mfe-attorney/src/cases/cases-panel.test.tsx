@@ -1,5 +1,5 @@
 import { listCases, listSavedViews, saveView } from '@portal/contracts';
-import { caseSample, sampleIds, savedViewSample } from '@portal/contracts/samples';
+import { caseCountsSample, caseSample, paginationSample, sampleIds, savedViewSample } from '@portal/contracts/samples';
 import { answer, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,6 +46,20 @@ it('offers the specified filters and keeps the choice in the address', async () 
   await userEvent.selectOptions(filter, 'resolved');
   expect(router.state.location.search).toBe('?status=resolved');
   await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ status: 'resolved', page: 1 }));
+});
+
+it('counts the reports that wait for a review by this attorney, and lists their cases', async () => {
+  answer(listCases, {
+    cases: [caseSample()],
+    counts: caseCountsSample({ total: 1 }),
+    pagination: paginationSample(1),
+    toReview: 3,
+  });
+  haveInvoices([]);
+  const { router } = visitDashboard();
+  await userEvent.click(await screen.findByRole('button', { name: /^To review.*3/ }));
+  expect(router.state.location.search).toBe('?group=to-review');
+  await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ group: 'to-review', page: 1 }));
 });
 
 it('sorts by when cases are due and by whom they wait on, which the address keeps', async () => {

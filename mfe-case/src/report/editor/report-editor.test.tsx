@@ -1,7 +1,9 @@
 import {
   type CaseType,
+  changeRiskReportStatus,
   type DocumentView,
   discardRiskReport,
+  listReviewers,
   listRiskReports,
   type RiskReportDraft,
   riskReportTexts,
@@ -149,6 +151,23 @@ it.each([
   expect(screen.getAllByRole('button', { name: /^Release/ }).map(({ textContent }) => textContent?.trim())).toEqual([
     label,
   ]);
+});
+
+it('asks one person by name for a review, and says what an attorney may read then', async () => {
+  haveReport({ abilities: { ...abilities, askForReview: true, release: false } });
+  answer(listReviewers, { reviewers: [{ _id: 'bob', name: 'Bob Busy', role: 'attorney' }] });
+  answer(changeRiskReportStatus, { report: riskReportStateSample({ revision: 5 }) });
+  await openEditor();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask for a review?' }));
+  expect(dialog.getByText(/^The admins get an email/)).toBeVisible();
+  await dialog.findByRole('option', { name: 'Bob Busy (attorney)' });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Reviewer' }), 'Bob Busy (attorney)');
+  expect(dialog.getByText(/may read this case until the review is given/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a review' }));
+  await waitFor(() =>
+    expect(sentTo(changeRiskReportStatus)[0]?.body).toMatchObject({ status: 'in-review', reviewerId: 'bob' }),
+  );
 });
 
 it('takes a pasted reference as one line, and removes a source', async () => {
