@@ -1,4 +1,11 @@
-import type { InvoiceView, HowToPay as Payment } from '@portal/contracts';
+import {
+  type InvoiceView,
+  labelledTaxNumber,
+  type HowToPay as Payment,
+  taxNotes,
+  taxTitles,
+  wordsOfLine,
+} from '@portal/contracts';
 import { brandName, formatDate, Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
@@ -18,7 +25,9 @@ interface InvoiceSheetProps {
 export const InvoiceSheet = ({ invoice, payment, payOnline }: InvoiceSheetProps) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
     <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
-      <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">Invoice {invoice.invoiceNumber}</p>
+      <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">
+        {taxTitles(invoice).invoice} {invoice.invoiceNumber}
+      </p>
       <header className="mb-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
         <div>
           <p className="text-muted-foreground text-sm">From</p>
@@ -28,14 +37,24 @@ export const InvoiceSheet = ({ invoice, payment, payOnline }: InvoiceSheetProps)
           </p>
           <p className="mt-5 text-muted-foreground text-sm">To</p>
           <p className="wrap-anywhere font-semibold">
-            <bdi>{invoice.client.name}</bdi>
+            <bdi>{invoice.billTo?.name ?? invoice.client.name}</bdi>
           </p>
+          {buyerLines(invoice).map((line) => (
+            <p key={line} className="wrap-anywhere text-sm">
+              <bdi>{line}</bdi>
+            </p>
+          ))}
           <p className="wrap-anywhere text-sm">{invoice.client.email}</p>
         </div>
         <DescriptionList className={`w-full sm:w-72 ${besideEachOther}`} items={facts(invoice)} />
       </header>
-      <InvoiceLines lines={invoice.lineItems} />
+      <InvoiceLines lines={invoice.lineItems} below={(line) => invoice.taxCountry && wordsOfLine(line)} />
       <InvoiceSums invoice={invoice} />
+      {taxNotes(invoice).map((note) => (
+        <p key={note} className="mt-3 text-sm">
+          {note}
+        </p>
+      ))}
       {payOnline}
       {payment && <HowToPay payment={payment} caseId={invoice.caseId} invoiceNumber={invoice.invoiceNumber} />}
       {invoice.notes && (
@@ -53,6 +72,12 @@ export const InvoiceSheet = ({ invoice, payment, payOnline }: InvoiceSheetProps)
   </Card>
 );
 
+const buyerLines = ({ billTo, taxCountry }: InvoiceView): string[] =>
+  [
+    ...(billTo?.address ?? '').split('\n'),
+    billTo?.taxNumber ? labelledTaxNumber(billTo.taxNumber, billTo.country ?? taxCountry) : '',
+  ].filter((line) => line.trim() !== '');
+
 /** These facts are short enough to fit beside each other on a phone. */
 const besideEachOther = '[&>div]:grid [&>div]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_dd]:mt-0';
 
@@ -65,6 +90,7 @@ const facts = ({
   sentAt,
   issuedOn,
   dueDate,
+  supplyDate,
   paidOn,
 }: InvoiceView) => [
   { term: 'Invoice number', description: invoiceNumber },
@@ -77,6 +103,7 @@ const facts = ({
     ),
   },
   { term: 'Issued', description: status === 'draft' ? 'Not yet' : formatDate(issuedOn ?? sentAt ?? createdAt) },
+  ...(supplyDate ? [{ term: 'Supplied', description: formatDate(supplyDate) }] : []),
   { term: 'Due date', description: dueDate ? formatDate(dueDate) : noDueDate(status) },
   ...(paidOn ? [{ term: 'Paid on', description: formatDate(paidOn) }] : []),
 ];

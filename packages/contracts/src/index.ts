@@ -57,6 +57,7 @@ export * from './invoices/payments';
 export * from './invoices/quotes';
 export * from './invoices/statement';
 export * from './invoices/tax';
+export * from './invoices/tax-words';
 export * from './office/audit';
 export * from './office/contact';
 export * from './office/figures';

@@ -252,3 +252,11 @@ it.each<[Record<string, string>, object]>([
 ])('reads the sender of mails from %j', (settings, sender) => {
   expect(local(settings).mailFrom).toEqual(sender);
 });
+
+it('needs the tax number of the firm beside a country, and knows currencies', () => {
+  expect(() => local({ TAX_COUNTRY: 'AE' })).toThrow('BRAND_TAX_NUMBER is missing beside TAX_COUNTRY.');
+  expect(() => local({ TAX_CURRENCY: 'AEX' })).toThrow('TAX_CURRENCY must be a currency such as AED.');
+  const given = { TAX_COUNTRY: 'AE', TAX_CURRENCY: 'AED', BRAND_TAX_NUMBER: 'TRN 100' };
+  expect(local(given)).toMatchObject({ taxCountry: 'AE', taxCurrency: 'AED' });
+  expect(local({ TAX_COUNTRY: 'none' }).taxCountry).toBeUndefined();
+});

@@ -133,6 +133,7 @@ export function readConfig(given: Given = process.env): Config {
   const refusals = [
     ...weakSecrets(environment),
     ...halfBucket(environment),
+    ...unnumbered(environment),
     ...halfStripe(environment),
     ...productionRefusals(environment),
   ];
@@ -273,6 +274,10 @@ function halfBucket(environment: Environment): string[] {
     ? []
     : missing.map((name) => `${name} is missing beside the other S3_ settings`);
 }
+
+/** Each of these laws asks for the number of the firm on every tax invoice. */
+const unnumbered = ({ TAX_COUNTRY: country, BRAND_TAX_NUMBER: taxNumber }: Environment): string[] =>
+  country === 'none' || taxNumber !== undefined ? [] : ['BRAND_TAX_NUMBER is missing beside TAX_COUNTRY'];
 
 function weakSecrets(environment: Environment): string[] {
   const names = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'DATA_KEY', 'DATA_KEY_PREVIOUS'] as const;

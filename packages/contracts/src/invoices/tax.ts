@@ -1,11 +1,14 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { line, requiredLine, text } from '../calls/fields';
-import { orNewValue } from '../calls/new-value';
+import { isKnown, orNewValue } from '../calls/new-value';
 
 /** The countries whose law on tax invoices the portal knows. */
 export const TaxCountry = z.enum(['AE', 'IN', 'GB']);
 export type TaxCountry = z.infer<typeof TaxCountry>;
+
+export const isTaxCountry = (country: string | undefined): country is TaxCountry =>
+  country !== undefined && isKnown(TaxCountry, country);
 
 export const taxTexts = {
   noName: 'Please enter the name that the invoice is made out to.',

@@ -10,6 +10,8 @@ interface Parties {
   /** The heading above the client. */
   title: string;
   client: { name: string; email: string };
+  /** Further lines about the client, such as the address. */
+  details?: readonly string[];
   issuer: Issuer;
   issuedBy?: string;
   /** Labels and values. */
@@ -20,9 +22,12 @@ const columns = { client: { x: left, width: 155 }, firm: { x: left + 171, width:
 const facts = { x: right - 140, label: 44, value: 96 };
 
 /** Draws the client, the firm and the facts beside each other. */
-export function drawParties(paper: Paper, { title, client, issuer, issuedBy, facts: rows }: Parties): void {
+export function drawParties(
+  paper: Paper,
+  { title, client, details = [], issuer, issuedBy, facts: rows }: Parties,
+): void {
   const top = paper.y;
-  drawBlock(paper, columns.client, title, [client.name, client.email], top);
+  drawBlock(paper, columns.client, title, [client.name, ...details, client.email], top);
   const belowClient = paper.y;
   const firm = [issuer.name, ...issuer.address, issuer.taxNumber, issuedBy].filter((line) => line !== undefined);
   drawBlock(paper, columns.firm, 'FROM', firm, top);

@@ -4,7 +4,12 @@ import {
   type InvoiceView,
   ibanInFours,
   invoiceStateLabel,
+  type LineView,
   paymentTexts,
+  taxNotes,
+  taxParts,
+  taxTitles,
+  wordsOfLine,
 } from '@portal/contracts';
 import { businessDay } from '../../../platform/kernel/business-day';
 import { formatDay } from '../../../platform/kernel/format-day';
@@ -16,6 +21,7 @@ import { drawTable } from '../../../platform/pdf/pdf-table';
 import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawBillingFeet, drawParties } from './billing-sheet';
 import { lineColumns } from './line-columns';
+import { buyerOf, issuerUnder, taxCurrencyNote } from './tax-blocks';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
 export interface InvoicePdfTask {
@@ -28,19 +34,27 @@ export interface InvoicePdfTask {
 /** Returns the invoice as an A4 PDF. */
 export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdfTask): Promise<Buffer> {
   const { invoiceNumber, caseNumber } = invoice;
-  const info = { Title: `Invoice ${invoiceNumber}`, Author: issuer.name, Subject: `Case ${caseNumber}` };
+  const info = {
+    Title: `${taxTitles(invoice).invoice} ${invoiceNumber}`,
+    Author: issuer.name,
+    Subject: `Case ${caseNumber}`,
+  };
   return printPaper(info, (paper) => {
-    drawLetterhead(paper, { firm: issuer.name, kind: 'INVOICE', name: invoiceNumber });
+    drawLetterhead(paper, {
+      firm: issuer.name,
+      kind: taxTitles(invoice).invoice.toUpperCase(),
+      name: invoiceNumber,
+    });
     drawParties(paper, {
       title: 'BILLED TO',
-      client: invoice.client,
-      issuer,
+      ...buyerOf(invoice),
+      issuer: issuerUnder(issuer, invoice),
       issuedBy: `Issued by ${invoice.issuerName}`,
       facts: factsOf(invoice, timeZone),
     });
-    drawTable(paper, lineColumns, invoice.lineItems, { below: totalsHeight(invoice) });
-    drawTotals(paper, invoice);
-    drawRemarks(paper, invoice);
+    drawTable(paper, lineColumns, linesOf(invoice), { below: totalsHeight(invoice, issuer) });
+    drawTotals(paper, invoice, issuer);
+    drawRemarks(paper, invoice, issuer);
     if (howToPay) {
       drawHowToPay(paper, invoice, howToPay);
     }
@@ -48,22 +62,27 @@ export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdf
   });
 }
 
+/** The lines, each with the words that the law asks for below its description. */
+const linesOf = ({ lineItems, taxCountry }: InvoiceView): LineView[] =>
+  lineItems.map((line) => {
+    const words = taxCountry && wordsOfLine(line);
+    return words ? { ...line, description: `${line.description}\n${words}` } : line;
+  });
+
 /** Labels and values of the dates, the case and the status. */
 const factsOf = (invoice: InvoiceView, timeZone: string) =>
   [
     ['Issued', formatDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone))],
+    ...(invoice.supplyDate ? ([['Supplied', formatDay(invoice.supplyDate)]] as const) : []),
     ['Due', invoice.dueDate ? formatDay(invoice.dueDate) : 'To be agreed'],
     ['Case', invoice.caseNumber],
     ['Status', invoiceStateLabel(invoice, clientInvoiceStatusLabels)],
   ] as const;
 
 /** The amounts above the line, and the one below it: of an invoice that was paid in parts or credited, what is left to pay. */
-function sumsOf(invoice: InvoiceView): { parts: [string, number][]; sum: [string, number] } {
-  const { subtotal, taxAmount, totalAmount, paidAmount, creditedAmount, balance, toRefund, status } = invoice;
-  const parts: [string, number][] = [
-    ['Subtotal', subtotal],
-    ['Tax', taxAmount],
-  ];
+function sumsOf(invoice: InvoiceView, issuer: Issuer): { parts: [string, number][]; sum: [string, number] } {
+  const { subtotal, totalAmount, paidAmount, creditedAmount, balance, toRefund, status } = invoice;
+  const parts: [string, number][] = [['Subtotal', subtotal], ...taxParts(invoice, issuer.taxNumber)];
   if (creditedAmount === 0 && (paidAmount === 0 || status === 'paid')) {
     return { parts, sum: [status === 'paid' ? 'Total paid' : 'Total due', totalAmount] };
   }
@@ -78,10 +97,11 @@ function sumsOf(invoice: InvoiceView): { parts: [string, number][]; sum: [string
 }
 
 const rowHeight = 16;
-const totalsHeight = (invoice: InvoiceView): number => 64 + sumsOf(invoice).parts.length * rowHeight;
+const totalsHeight = (invoice: InvoiceView, issuer: Issuer): number =>
+  64 + sumsOf(invoice, issuer).parts.length * rowHeight;
 
-function drawTotals(paper: Paper, invoice: InvoiceView): void {
-  const { parts, sum } = sumsOf(invoice);
+function drawTotals(paper: Paper, invoice: InvoiceView, issuer: Issuer): void {
+  const { parts, sum } = sumsOf(invoice, issuer);
   const x = right - 226;
   const amounts = { x: right - 140, width: 140, align: 'right' } as const;
   let y = paper.y + 12;
@@ -105,13 +125,15 @@ function drawTotals(paper: Paper, invoice: InvoiceView): void {
 }
 
 /** Writes what the status means for the payment, and the notes of staff. */
-function drawRemarks(paper: Paper, invoice: InvoiceView): void {
+function drawRemarks(paper: Paper, invoice: InvoiceView, issuer: Issuer): void {
   const paid = invoice.paidOn && formatDay(invoice.paidOn);
   const means = [invoice.paymentMethod, invoice.paymentReference].filter(Boolean).join(', ');
   const remarks = [
     invoice.status === 'draft' && 'Draft – not a request for payment.',
     invoice.status === 'cancelled' && 'Cancelled – no payment due.',
     paid && `Paid on ${paid}${means ? ` (${means})` : ''}. Thank you.`,
+    ...taxNotes(invoice, issuer.taxNumber),
+    taxCurrencyNote(invoice, invoice.inTaxCurrency),
     invoice.notes,
   ].filter((remark) => typeof remark === 'string' && remark !== '');
   for (const remark of remarks) {

@@ -1,4 +1,11 @@
-import type { CreditNoteView, InvoiceView, PaymentView } from '@portal/contracts';
+import {
+  type CreditNoteView,
+  type InvoiceView,
+  type PaymentView,
+  taxNotes,
+  taxParts,
+  taxTitles,
+} from '@portal/contracts';
 import { formatDay } from '../../../platform/kernel/format-day';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawLetterhead } from '../../../platform/pdf/letterhead';
@@ -7,6 +14,7 @@ import { left, right } from '../../../platform/pdf/paper';
 import { drawTable, type PdfColumns } from '../../../platform/pdf/pdf-table';
 import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawBillingFeet, drawParties } from './billing-sheet';
+import { buyerOf, issuerUnder, taxCurrencyNote } from './tax-blocks';
 
 interface Task {
   invoice: InvoiceView;
@@ -54,16 +62,26 @@ export function printCreditNote({ creditNote, invoice, issuer }: CreditNotePdfTa
   const { creditNoteNumber, amount, taxAmount, issuedOn, reason } = creditNote;
   const netCents = Math.round(amount * 100) - Math.round(taxAmount * 100);
   return print({
-    kind: 'CREDIT NOTE',
+    kind: taxTitles(invoice).creditNote.toUpperCase(),
     number: creditNoteNumber,
     title: 'CREDITED TO',
-    facts: [['Issued', formatDay(issuedOn)]],
+    facts: [
+      ['Issued', formatDay(issuedOn)],
+      ['Invoice', invoice.invoiceNumber],
+      ...(invoice.issuedOn ? ([['of', formatDay(invoice.issuedOn)]] as const) : []),
+    ],
     rows: [
       [`Credit for invoice ${invoice.invoiceNumber} over ${money(invoice.totalAmount)}`, netCents / 100],
-      ['Tax', taxAmount],
+      ...taxParts({ ...invoice, taxAmount }, issuer.taxNumber),
       ['Total credited', amount],
     ],
-    remark: reason ? `Reason: ${reason}` : undefined,
+    remark: [
+      reason && `Reason: ${reason}`,
+      ...taxNotes(invoice, issuer.taxNumber),
+      taxCurrencyNote(invoice, creditNote.inTaxCurrency),
+    ]
+      .filter((line) => typeof line === 'string' && line !== '')
+      .join('\n'),
     invoice,
     issuer,
   });
@@ -79,12 +97,17 @@ interface Slip extends Task {
 }
 
 function print({ kind, number, title, facts, rows, remark, invoice, issuer }: Slip): Promise<Buffer> {
-  const { caseNumber, invoiceNumber, client } = invoice;
+  const { caseNumber, invoiceNumber } = invoice;
   const name = `${kind[0]}${kind.slice(1).toLowerCase()}`;
   const info = { Title: `${name} ${number}`, Author: issuer.name, Subject: `Invoice ${invoiceNumber}` };
   return printPaper(info, (paper) => {
     drawLetterhead(paper, { firm: issuer.name, kind, name: number });
-    drawParties(paper, { title, client, issuer, facts: [...facts, ['Case', caseNumber]] });
+    drawParties(paper, {
+      title,
+      ...buyerOf(invoice),
+      issuer: issuerUnder(issuer, invoice),
+      facts: [...facts, ['Case', caseNumber]],
+    });
     drawTable(paper, columns, rows);
     if (remark) {
       paper.text(remark, { x: left, y: paper.y + 12, width: 430, size: 9, align: 'start', leading: 1.5 });
