@@ -101,7 +101,7 @@ export const caseStates = ({
   {
     name: 'report-editor',
     who: 'attorney',
-    path: `/cases/${busy}?tab=report`,
+    path: `/cases/${written}?tab=report`,
     reach: async (page) => {
       const start = page.getByRole('button', { name: 'Start the report' });
       const findings = page.getByRole('textbox', { name: /^What we found, finding/ });
