@@ -1,4 +1,4 @@
-import { createInvoice, getCase, getInvoice, type InvoiceView, updateInvoice } from '@portal/contracts';
+import { createInvoice, getCase, getInvoice, getTaxSettings, type InvoiceView, updateInvoice } from '@portal/contracts';
 import {
   caseAbilities,
   caseDetailSample,
@@ -22,6 +22,8 @@ const draftOf = (changes: Partial<InvoiceView> = {}) =>
   });
 
 const billable = caseSample({ abilities: caseAbilities('createInvoice') });
+
+beforeEach(() => answer(getTaxSettings, {}));
 
 const visitNew = (caseView = billable) => {
   answer(getCase, { case: caseView, messages: [], documents: [], invoices: [], timeline: [], eventCount: 0 });
@@ -81,6 +83,9 @@ it('saves a new draft and continues editing it', async () => {
     lineItems: [{ description: 'Report', quantity: 1, unitPrice: 1200.5, taxRate: 0 }],
     dueDate: '',
     notes: 'Thank you',
+    billTo: { name: billable.client.name, address: '', taxNumber: '', country: '' },
+    supplyDate: '',
+    exchangeRate: '',
   });
   expect(sentTo(updateInvoice)).toEqual([]);
 });
@@ -172,10 +177,67 @@ it('changes a draft with the version that it loaded', async () => {
     lineItems: [{ description: 'Company report', quantity: 1, unitPrice: 7, taxRate: 0 }],
     dueDate: '2026-04-01',
     notes: '',
+    billTo: { name: draftOf().client.name, address: '', taxNumber: '', country: '' },
+    supplyDate: '',
+    exchangeRate: '',
     version: 1,
   });
   await press('Save draft');
   await waitFor(() => expect(sentTo(updateInvoice)[1]?.body).toMatchObject({ version: 2 }));
+});
+
+it('asks what the law of the firm asks, and why a line is not taxed', async () => {
+  answer(getTaxSettings, { country: 'AE', currency: 'AED' });
+  answer(createInvoice, { invoice: draftOf() });
+  visitNew();
+  await fill(1, { Description: 'Report', 'Unit price': '100' });
+  const type = async (name: RegExp, text: string) => userEvent.type(await screen.findByRole('textbox', { name }), text);
+  await type(/^Address/, 'Marina Plaza{Enter}Dubai');
+  await type(/^Tax number of the buyer/, '100000000000003');
+  await type(/^Country/, 'ae');
+  await type(/^AED for one dollar/, '3.6725');
+  fireEvent.change(screen.getByLabelText(/^Day of supply/), { target: { value: '2026-03-01' } });
+  const reason = (await line(1)).getByRole('combobox', { name: 'Why without tax' });
+  await userEvent.selectOptions(reason, 'Reverse charge');
+  await press('Save draft');
+  await waitFor(() =>
+    expect(sentTo(createInvoice)[0]?.body).toMatchObject({
+      lineItems: [{ taxRate: 0, taxCategory: 'reverse-charge' }],
+      billTo: { address: 'Marina Plaza\nDubai', taxNumber: '100000000000003', country: 'AE' },
+      supplyDate: '2026-03-01',
+      exchangeRate: 3.6725,
+    }),
+  );
+});
+
+it('keeps what a draft says about tax, and drops the reason of a line that is taxed then', async () => {
+  answer(updateInvoice, { invoice: draftOf({ version: 2 }) });
+  const exempt = {
+    description: 'Report',
+    quantity: 1,
+    unitPrice: 7,
+    taxRate: 0,
+    taxCategory: 'exempt',
+    amount: 7,
+  } as const;
+  visitEdit(
+    draftOf({ lineItems: [exempt, exempt], billTo: { name: 'Gulf Exports', country: 'AE' }, exchangeRate: 3.6 }),
+  );
+  await fill(2, { Tax: '5' });
+  await press('Save draft');
+  await waitFor(() => expect(sentTo(updateInvoice)).toHaveLength(1));
+  expect(sentTo(updateInvoice)[0]?.body).toMatchObject({
+    lineItems: [{ taxCategory: 'exempt' }, { taxRate: 5 }],
+    billTo: { name: 'Gulf Exports', country: 'AE' },
+    exchangeRate: 3.6,
+  });
+  expect(JSON.stringify(sentTo(updateInvoice)[0]?.body).match(/taxCategory/g)).toHaveLength(1);
+});
+
+it('offers address and tax details behind a button where no law asks for them', async () => {
+  visitNew();
+  await press('Add address and tax details');
+  expect(screen.getByRole('textbox', { name: /^Made out to/ })).toHaveValue(billable.client.name);
 });
 
 it('offers to reload a draft that another person has changed', async () => {

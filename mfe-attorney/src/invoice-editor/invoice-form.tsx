@@ -11,11 +11,13 @@ import { Stack } from '@portal/ui/layout';
 import { LeaveDialog } from '@portal/ui/leave-dialog';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
+import { useTaxSettingsQuery } from '../invoices/invoice-api';
 import { amountsOf } from './amounts-of';
 import { InvoiceErrors } from './invoice-errors';
 import { InvoicePreview, type InvoiceSubject } from './invoice-preview';
 import { idPrefix } from './invoice-values';
 import { LinesEditor } from './lines-editor';
+import { TaxDetails } from './tax-details';
 import { useInvoiceForm } from './use-invoice-form';
 
 interface Props {
@@ -30,7 +32,8 @@ interface Props {
 export const editorGrid = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8';
 
 export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
-  const { form, refusal, isGuarded, saveDraft, send, sending } = useInvoiceForm(caseId, invoice);
+  const { form, refusal, isGuarded, saveDraft, send, sending } = useInvoiceForm(caseId, subject.client, invoice);
+  const { data: tax } = useTaxSettingsQuery();
   const amounts = amountsOf(form.values.lineItems);
   return (
     <form {...form.form} onSubmit={saveDraft} className={editorGrid}>
@@ -46,7 +49,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
             <CardTitle level={2}>Lines</CardTitle>
           </CardHeader>
           <CardContent>
-            <LinesEditor form={form} amounts={amounts} />
+            <LinesEditor form={form} amounts={amounts} asksWhyUntaxed={tax?.country !== undefined} />
           </CardContent>
         </Card>
         <Card>
@@ -74,6 +77,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
             </Field>
           </CardContent>
         </Card>
+        <TaxDetails form={form} settings={tax} />
       </Stack>
       <Stack gap={4} className="xl:sticky xl:top-24">
         <InvoicePreview subject={subject} values={form.values} amounts={amounts} />

@@ -5,7 +5,7 @@ import type { InvoiceValues, LineValues } from './invoice-values';
 import { numberOf } from './number-of';
 
 /** Body that the editor sends for a new or an existing invoice. */
-export type InvoiceDraft = Pick<Ask<typeof createInvoice>['body'], 'lineItems' | 'dueDate' | 'notes'>;
+export type InvoiceDraft = Omit<Ask<typeof createInvoice>['body'], 'caseId' | 'totalAmount'>;
 
 const contract = updateInvoice.input.shape.body;
 
@@ -17,26 +17,30 @@ export const invoiceSchema: FormOptions<InvoiceValues, InvoiceDraft>['schema'] =
     if (!result.success) {
       return result;
     }
-    const { lineItems, dueDate, notes } = result.data;
+    const { lineItems, dueDate, notes, billTo, supplyDate, exchangeRate } = result.data;
     const problem = wrongTotal(typed);
     return problem
       ? { success: false, error: { issues: [{ path: ['lineItems'], message: problem }] } }
-      : { success: true, data: { lineItems, dueDate, notes } };
+      : { success: true, data: { lineItems, dueDate, notes, billTo, supplyDate, exchangeRate } };
   },
 };
 
-const asNumbers = ({ lineItems, dueDate, notes }: InvoiceValues) => ({
+const asNumbers = ({ lineItems, exchangeRate, ...rest }: InvoiceValues) => ({
+  ...rest,
   lineItems: lineItems.map(asLine),
-  dueDate,
-  notes,
+  exchangeRate: exchangeRate.trim() && numberOf(exchangeRate),
 });
 
-export const asLine = ({ description, quantity, unitPrice, taxRate }: LineValues) => ({
-  description,
-  quantity: numberOf(quantity),
-  unitPrice: numberOf(unitPrice),
-  taxRate: numberOf(taxRate || '0'),
+export const asLine = (line: LineValues) => ({
+  description: line.description,
+  quantity: numberOf(line.quantity),
+  unitPrice: numberOf(line.unitPrice),
+  taxRate: numberOf(line.taxRate || '0'),
+  ...(line.taxCategory && isUntaxed(line) && { taxCategory: line.taxCategory }),
 });
+
+/** A reason can be given for a line without tax only. */
+export const isUntaxed = ({ taxRate }: Pick<LineValues, 'taxRate'>): boolean => numberOf(taxRate || '0') === 0;
 
 export function wrongTotal({ lineItems }: Pick<InvoiceValues, 'lineItems'>): string | undefined {
   if (lineItems.length === 0) {

@@ -1,28 +1,37 @@
+import { taxCategoryLabels } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Trash } from '@portal/ui/icons';
-import { Input, type InputProps } from '@portal/ui/input';
+import { Input } from '@portal/ui/input';
+import { Select } from '@portal/ui/select';
 import { idPrefix } from './invoice-values';
+import type { FieldProps } from './lines-editor';
 
 interface Props {
   index: number;
   /** Returns the input props of a field of this line. */
-  field: (name: LineField) => InputProps;
+  field: (name: LineField) => FieldProps;
   errorOf: (name: LineField) => string | undefined;
   /** Dollars without tax; null while the line is incomplete. */
   amount: number | null;
+  asksWhyUntaxed: boolean;
   onRemove?: () => void;
 }
 
-export type LineField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
+export type LineField = 'description' | 'quantity' | 'unitPrice' | 'taxRate' | 'taxCategory';
+
+const reasons = [
+  { value: '', label: taxCategoryLabels['out-of-scope'] },
+  ...(['zero', 'exempt', 'reverse-charge'] as const).map((value) => ({ value, label: taxCategoryLabels[value] })),
+];
 
 /** Grid of a line. The last column holds the remove button: beside the description, or on wide screens at the end. */
 const columns =
   'grid grid-cols-[repeat(2,minmax(0,1fr))_2.5rem] gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_2.5rem] lg:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_5rem_6rem_2.5rem] lg:gap-x-3';
 
 /** One line of an invoice. On wide screens, only the first line shows its labels, as column headings. */
-export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
+export function LineFields({ index, field, errorOf, amount, asksWhyUntaxed, onRemove }: Props) {
   const label = index > 0 ? 'lg:[&>label]:sr-only' : undefined;
   const idOf = (name: LineField) => `${idPrefix}lineItems.${index}.${name}`;
   const number = { inputMode: 'decimal', autoComplete: 'off', className: 'text-end tabular-nums' } as const;
@@ -70,6 +79,16 @@ export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
           >
             <Trash />
           </Button>
+        )}
+        {asksWhyUntaxed && (
+          <Field
+            id={idOf('taxCategory')}
+            label="Why without tax"
+            error={errorOf('taxCategory')}
+            className="col-span-full sm:max-w-72"
+          >
+            <Select {...field('taxCategory')} options={reasons} />
+          </Field>
         )}
       </div>
     </fieldset>

@@ -1,19 +1,26 @@
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Plus } from '@portal/ui/icons';
-import type { InputProps } from '@portal/ui/input';
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Amounts } from './amounts-of';
+import { isUntaxed } from './invoice-schema';
 import { type InvoiceValues, idPrefix, newLine } from './invoice-values';
 import { type LineField, LineFields } from './line-fields';
 
 type LinesName = 'lineItems' | `lineItems.${string}`;
 
+/** The props of a text input, a select or a text area. */
+export interface FieldProps {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
+}
+
 /** The part of a form that the editor of its lines needs: the form of an invoice, or of a quote. */
 export interface LinesForm {
   values: Pick<InvoiceValues, 'lineItems'>;
   set(name: LinesName, value: unknown): void;
-  field(name: LinesName): InputProps;
+  field(name: LinesName): FieldProps;
   errorOf(name: LinesName): string | undefined;
   summary(prefix: string): { fieldId: string; message: string }[];
 }
@@ -23,9 +30,11 @@ const maxLines = 100;
 interface Props {
   form: LinesForm;
   amounts: Amounts;
+  /** The law asks why a line is not taxed. */
+  asksWhyUntaxed?: boolean;
 }
 
-export function LinesEditor({ form, amounts }: Props) {
+export function LinesEditor({ form, amounts, asksWhyUntaxed = false }: Props) {
   const { lineItems } = form.values;
   const box = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<number>();
@@ -56,13 +65,14 @@ export function LinesEditor({ form, amounts }: Props) {
           {wrong}
         </Alert>
       )}
-      {lineItems.map(({ key }, index) => (
+      {lineItems.map(({ key, taxRate }, index) => (
         <LineFields
           key={key}
           index={index}
           field={(name: LineField) => form.field(`lineItems.${index}.${name}`)}
           errorOf={(name) => form.errorOf(`lineItems.${index}.${name}`)}
           amount={amounts.lines[index] ?? null}
+          asksWhyUntaxed={asksWhyUntaxed && isUntaxed({ taxRate })}
           onRemove={lineItems.length > 1 ? () => remove(index) : undefined}
         />
       ))}

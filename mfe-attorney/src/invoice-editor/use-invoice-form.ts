@@ -2,13 +2,13 @@ import { type InvoiceView, updateInvoice } from '@portal/contracts';
 import { messageOf, toast, toastProblem, useForm, useNavigate } from '@portal/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type InvoiceDraft, invoiceSchema } from './invoice-schema';
-import { type InvoiceValues, newInvoice, valuesOf } from './invoice-values';
+import { type Buyer, type InvoiceValues, newInvoice, valuesOf } from './invoice-values';
 import { type Saved, useSaveInvoice } from './use-save-invoice';
 
 /** State of the invoice editor: the form, the saved draft, and the actions to save it, or save and send it. */
-export function useInvoiceForm(caseId: string, opened: InvoiceView | undefined) {
+export function useInvoiceForm(caseId: string, client: Buyer, opened: InvoiceView | undefined) {
   const [existing, setExisting] = useState(opened);
-  const [initial] = useState(() => (opened ? valuesOf(opened) : newInvoice()));
+  const [initial] = useState(() => (opened ? valuesOf(opened) : newInvoice(client)));
   const [refusal, setRefusal] = useState<string>();
   /** A valid draft for which the dialog asks whether to send it. */
   const [toSend, askToSend] = useState<InvoiceDraft>();

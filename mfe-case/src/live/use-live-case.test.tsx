@@ -46,7 +46,7 @@ it('reloads the case when a message moves its deadlines', async () => {
   answer(listMessages, { messages: [messageSample(), request], hasMore: false, total: 2 });
   haveCase({ case: caseSample({ nextDeadline: { kind: 'report' } }) });
   tell('message');
-  expect(await screen.findByText(/^Next: report\. We continue as soon as/)).toBeVisible();
+  expect(await screen.findByText(/^Next: report\. We continue once/)).toBeVisible();
   expect(sentTo(getCase)).toHaveLength(2);
 });
 
