@@ -1,15 +1,25 @@
-import type { InvoiceView } from '@portal/contracts';
+import { type InvoiceView, inCurrency } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 
 /** Shows the sums as computed by the server; what was paid and is left only once something has moved. */
 export const InvoiceSums = ({ invoice }: { invoice: InvoiceView }) => {
-  const { subtotal, taxAmount, totalAmount, creditedAmount, paidAmount, balance, toRefund } = invoice;
+  const { subtotal, taxAmount, totalAmount, creditedAmount, paidAmount, balance, toRefund, inTaxCurrency } = invoice;
   const hasMoved = creditedAmount !== 0 || paidAmount !== 0;
   return (
     <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
       <Sum label="Subtotal" dollars={subtotal} />
       <Sum label="Tax" dollars={taxAmount} />
       <Sum label="Total" dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
+      {inTaxCurrency && (
+        <>
+          <Line label={`Tax in ${inTaxCurrency.currency}`}>
+            {inCurrency(inTaxCurrency.taxAmount, inTaxCurrency.currency)}
+          </Line>
+          <Line label={`Total in ${inTaxCurrency.currency}`}>
+            {inCurrency(inTaxCurrency.totalAmount, inTaxCurrency.currency)}
+          </Line>
+        </>
+      )}
       {creditedAmount !== 0 && <Sum label="Credited" dollars={0 - creditedAmount} />}
       {paidAmount !== 0 && <Sum label="Paid" dollars={0 - paidAmount} />}
       {hasMoved && (
@@ -23,9 +33,15 @@ export const InvoiceSums = ({ invoice }: { invoice: InvoiceView }) => {
   );
 };
 
-const Sum = ({ label, dollars, look = '' }: { label: string; dollars: number; look?: string }) => (
+const Sum = ({ label, dollars, look }: { label: string; dollars: number; look?: string }) => (
+  <Line label={label} look={look}>
+    {formatMoney(dollars)}
+  </Line>
+);
+
+const Line = ({ label, look = '', children }: { label: string; look?: string | undefined; children: string }) => (
   <div className={`flex justify-between gap-8 ${look}`}>
     <dt className={look ? '' : 'text-muted-foreground'}>{label}</dt>
-    <dd>{formatMoney(dollars)}</dd>
+    <dd>{children}</dd>
   </div>
 );

@@ -14,5 +14,6 @@ export const statementSample = (changes: Partial<Statement> = {}): Statement => 
     { ...ofInvoice, kind: 'payment', day: '2026-03-06', amount: -1200.5, balance: 300 },
   ],
   closingBalance: 300,
+  ageing: { notDue: 0, days1to30: 300, days31to60: 0, days61to90: 0, over90: 0 },
   ...changes,
 });

@@ -43,6 +43,24 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
+/** What is owed on the last day, by the number of days since it was due. What is to be refunded is not in it. */
+export const Ageing = z.object({
+  notDue: Dollars,
+  days1to30: Dollars,
+  days31to60: Dollars,
+  days61to90: Dollars,
+  over90: Dollars,
+});
+export type Ageing = z.infer<typeof Ageing>;
+
+export const ageingLabels = {
+  notDue: 'Not due yet',
+  days1to30: '1 to 30 days late',
+  days31to60: '31 to 60 days late',
+  days61to90: '61 to 90 days late',
+  over90: 'Over 90 days late',
+} satisfies Record<keyof Ageing, string>;
+
 /** All that changed what a client owes, from the first to the last day, oldest first. */
 export const Statement = z.object({
   from: Day,
@@ -51,6 +69,7 @@ export const Statement = z.object({
   openingBalance: Dollars,
   entries: z.array(StatementEntry),
   closingBalance: Dollars,
+  ageing: z.optional(Ageing),
 });
 export type Statement = z.infer<typeof Statement>;
 

@@ -47,8 +47,17 @@ class Account {
   }
 
   statement(): number {
-    const { id, invoiceNumber, sentAt, cancelledAt, totalCents } = this.invoice;
-    const found = { id, invoiceNumber, sentAt, cancelledAt, totalCents, caseNumber: 'RC-1', entries: this.entries };
+    const { id, invoiceNumber, dueDay, sentAt, cancelledAt, totalCents } = this.invoice;
+    const found = {
+      id,
+      invoiceNumber,
+      dueDay,
+      sentAt,
+      cancelledAt,
+      totalCents,
+      caseNumber: 'RC-1',
+      entries: this.entries,
+    };
     const period = { from: '2026-01-01', to: moment.today };
     return statementOf([found], { name: 'Carl', email: 'carl@example.com' }, period, moment.timeZone).closingBalance;
   }

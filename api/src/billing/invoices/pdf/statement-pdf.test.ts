@@ -26,6 +26,8 @@ it('reads as it was written, line by line', async () => {
     ...['Invoice INV-2026-000001', 'RC-2026-000001', '2 March 2026', '$1,200.50', '$1,500.50'],
     ...['Payment of INV-2026-000001', 'RC-2026-000001', '6 March 2026', '-$1,200.50', '$300.00'],
     ...['Closing balance', '31 March 2026', '$300.00'],
+    ...['Not due yet', '1 to 30 days late', '31 to 60 days late', '61 to 90 days late', 'Over 90 days late'],
+    ...['$0.00', '$300.00', '$0.00', '$0.00', '$0.00'],
     'Advisory only. This service gives no legal representation and is not law enforcement. Legal',
     'matters are referred to independent professionals on request.',
     'Risk Advisory',

@@ -1,4 +1,11 @@
-import { labelOf, type Statement, statementEntryLabels, statementTexts } from '@portal/contracts';
+import {
+  type Ageing,
+  ageingLabels,
+  labelOf,
+  type Statement,
+  statementEntryLabels,
+  statementTexts,
+} from '@portal/contracts';
 import { formatDay } from '../../../platform/kernel/format-day';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawLetterhead } from '../../../platform/pdf/letterhead';
@@ -36,9 +43,26 @@ const columns: PdfColumns<Row> = [
   { title: 'Balance', x: right - 83, width: 83, align: 'right', of: ({ balance }) => money(balance) },
 ];
 
+const ageWidth = (right - left) / 5;
+
+const ageColumn = (age: keyof Ageing, place: number): PdfColumns<Ageing>[number] => ({
+  title: ageingLabels[age],
+  x: left + place * ageWidth,
+  width: ageWidth,
+  align: place === 0 ? 'left' : 'right',
+  of: (ageing) => money(ageing[age]),
+});
+const ageColumns: PdfColumns<Ageing> = [
+  ageColumn('notDue', 0),
+  ageColumn('days1to30', 1),
+  ageColumn('days31to60', 2),
+  ageColumn('days61to90', 3),
+  ageColumn('over90', 4),
+];
+
 /** Returns the statement of account as an A4 PDF. */
 export function printStatement({ statement, issuer }: StatementPdfTask): Promise<Buffer> {
-  const { from, to, client, openingBalance, entries, closingBalance } = statement;
+  const { from, to, client, openingBalance, entries, closingBalance, ageing } = statement;
   const period = `${formatDay(from)} to ${formatDay(to)}`;
   const info = { Title: 'Statement of account', Author: issuer.name, Subject: period };
   return printPaper(info, (paper) => {
@@ -59,6 +83,10 @@ export function printStatement({ statement, issuer }: StatementPdfTask): Promise
     ]);
     if (entries.length === 0) {
       paper.text(statementTexts.none, { x: left, y: paper.y + 12, width: 330, size: 9, color: muted });
+    }
+    if (closingBalance > 0 && ageing) {
+      paper.y += 24;
+      drawTable(paper, ageColumns, [ageing]);
     }
     drawBillingFeet(paper, issuer);
   });

@@ -32,7 +32,7 @@ export async function findStatement(
   const rows = visibleInvoices(manager, actor, { withFormer: false })
     .innerJoin(Case, 'caseRecord', 'caseRecord.id = invoice.caseId')
     .select([]);
-  for (const name of ['id', 'invoiceNumber', 'totalCents', 'sentAt', 'cancelledAt']) {
+  for (const name of ['id', 'invoiceNumber', 'totalCents', 'dueDay', 'sentAt', 'cancelledAt']) {
     rows.addSelect(`invoice.${name}`, name);
   }
   const invoices = await rows

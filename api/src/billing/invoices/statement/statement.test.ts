@@ -102,6 +102,24 @@ it('covers the current year until today by default, and closes with what the lis
   expect([before.closingBalance, later.closingBalance]).toEqual([later.openingBalance, closingBalance]);
 });
 
+it('groups what is owed on the last day by the days since it was due, which add up to what is owed', async () => {
+  const due = { sentAt: '2025-10-01T09:00:00.000Z', totalCents: 100 };
+  await add(
+    { ...due, dueDay: '2026-03-02' },
+    { ...due, dueDay: '2026-03-01', totalCents: 205 },
+    { ...due, dueDay: '2026-01-31', totalCents: 300 },
+    { ...due, dueDay: '2026-01-30', totalCents: 401 },
+    { ...due, dueDay: '2025-12-31', totalCents: 500 },
+    { ...due, dueDay: '2025-12-01', totalCents: 600 },
+    { ...due, dueDay: '2025-12-01', totalCents: 9_999, status: 'paid', paidAt: '2026-02-01T09:00:00.000Z' },
+  );
+  const { ageing, closingBalance } = await statement();
+  expect(ageing).toEqual({ notDue: 1, days1to30: 5.05, days31to60: 4.01, days61to90: 5, over90: 6 });
+  expect(closingBalance).toBe(21.06);
+  const before = await statement('?from=2025-01-01&to=2026-01-31');
+  expect(before.ageing).toEqual({ notDue: 6.05, days1to30: 4.01, days31to60: 5, days61to90: 105.99, over90: 0 });
+});
+
 it('has the day on which the list says that the invoice was issued', async () => {
   await add({ sentAt: '2026-01-31T20:00:00.000Z', createdAt: '2026-01-05T09:00:00.000Z' });
   const { body } = await client.browser.get('/invoices/list');

@@ -1,6 +1,6 @@
-import type { Statement, StatementEntryKind } from '@portal/contracts';
+import type { Ageing, Statement, StatementEntryKind } from '@portal/contracts';
 import type { Actor } from '../../../platform/kernel/actor';
-import { type BusinessDay, businessDay } from '../../../platform/kernel/business-day';
+import { addDays, type BusinessDay, businessDay } from '../../../platform/kernel/business-day';
 import type { Instant } from '../../../platform/kernel/clock';
 import { dollars } from '../changes/invoice-amounts';
 import type { InvoiceEntry } from '../entries/invoice-entry.entity';
@@ -13,7 +13,7 @@ export interface Period {
   to: BusinessDay;
 }
 
-export interface StatementInvoice extends Pick<Invoice, 'id' | 'invoiceNumber' | 'sentAt' | 'cancelledAt'> {
+export interface StatementInvoice extends Pick<Invoice, 'id' | 'invoiceNumber' | 'dueDay' | 'sentAt' | 'cancelledAt'> {
   /** Text on PostgreSQL. */
   totalCents: number | string;
   caseNumber: string;
@@ -58,7 +58,43 @@ export function statementOf(
     openingBalance: dollars(openingCents),
     entries,
     closingBalance: dollars(cents),
+    ageing: ageingOf(invoices, to, timeZone),
   };
+}
+
+/** Groups what each invoice leaves to pay on the last day by the days since it was due. */
+function ageingOf(invoices: readonly StatementInvoice[], to: BusinessDay, timeZone: string): Ageing {
+  const cents: Record<keyof Ageing, number> = { notDue: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0 };
+  for (const invoice of invoices) {
+    const owed = movementsOf(invoice)
+      .filter(({ at }) => businessDay(new Date(at), timeZone) <= to)
+      .reduce((sum, movement) => sum + movement.cents, 0);
+    if (owed > 0) {
+      cents[ageOf(invoice.dueDay, to)] += owed;
+    }
+  }
+  const { notDue, days1to30, days31to60, days61to90, over90 } = cents;
+  return {
+    notDue: dollars(notDue),
+    days1to30: dollars(days1to30),
+    days31to60: dollars(days31to60),
+    days61to90: dollars(days61to90),
+    over90: dollars(over90),
+  };
+}
+
+function ageOf(dueDay: BusinessDay | null, to: BusinessDay): keyof Ageing {
+  const passed = (days: number) => dueDay !== null && addDays(dueDay, days) < to;
+  if (passed(90)) {
+    return 'over90';
+  }
+  if (passed(60)) {
+    return 'days61to90';
+  }
+  if (passed(30)) {
+    return 'days31to60';
+  }
+  return passed(0) ? 'days1to30' : 'notDue';
 }
 
 /** Each entry by its effect; a cancellation takes away what is left. */

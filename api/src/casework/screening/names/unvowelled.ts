@@ -7,7 +7,7 @@ const other = 1;
 
 /** How far a Latin word is from one in a script that leaves out short vowels: the least cost of laying the letters side by side. */
 export function distanceFromLatin(letters: string, latin: string): number {
-  const costs = Array.from(latin, (_, at) => costOfLatin(latin, at));
+  const costs = Array.from(latin, (_, place) => costOfLatin(latin, place));
   let above = [0];
   for (const [at, cost] of costs.entries()) {
     above.push((above[at] ?? 0) + cost);
@@ -38,15 +38,15 @@ function nextRow(
   return row;
 }
 
-function costOfLatin(latin: string, at: number): number {
-  const letter = latin[at] ?? '';
-  if (letter === latin[at - 1]) {
+function costOfLatin(latin: string, place: number): number {
+  const letter = latin[place] ?? '';
+  if (letter === latin[place - 1]) {
     return vowels.has(letter) ? unwritten.doubled : 0;
   }
   if (!vowels.has(letter)) {
-    return letter === 'h' && at === latin.length - 1 ? 0.1 : other;
+    return letter === 'h' && place === latin.length - 1 ? 0.1 : other;
   }
-  return at === latin.length - 1 ? unwritten.last : unwritten.inside;
+  return place === latin.length - 1 ? unwritten.last : unwritten.inside;
 }
 
 const costOfLetter = (letter: string): number => (spellingsOf(letter).includes('') ? 0.1 : other);
