@@ -16,6 +16,7 @@ const { payments } = await import('./payments.mjs');
 const { postgresCuts } = await import('./postgres-cuts.mjs');
 const { powerCuts } = await import('./power-cuts.mjs');
 const { remotesFromElsewhere } = await import('./remotes-from-elsewhere.mjs');
+const { screening } = await import('./screening.mjs');
 const { scripts } = await import('./scripts.mjs');
 const { signIns } = await import('./sign-ins.mjs');
 const { assignments, files, fuzz, matrix, postgres, refresh, tokens, transactions } = await import('./tests.mjs');
@@ -38,6 +39,7 @@ const proofs = {
   postgres,
   fuzz,
   scripts,
+  screening,
   canaries,
   browser,
   'remote-faults': remoteFaults,

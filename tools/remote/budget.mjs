@@ -14,7 +14,7 @@ const budgets = {
   shell: { entry: 212, total: 269 },
   mfe_public: { entry: 12, page: 46, total: 162 },
   mfe_admin: { entry: 12, page: 59, total: 153 },
-  mfe_attorney: { entry: 12, page: 43, total: 92 },
+  mfe_attorney: { entry: 12, page: 44, total: 93 },
   mfe_case: { entry: 12, page: 69, total: 151 },
 };
 

@@ -81,12 +81,12 @@ export class CheckoutService {
   }
 
   /** Stores what an event says. An event of another kind changes nothing. */
-  async receive(event: Omit<SignedEvent, 'receivedAt'>): Promise<void> {
+  async receive(event: Omit<SignedEvent, 'now'>): Promise<void> {
     const { db, provider, now, log } = this.resources;
     if (!provider) {
       throw new AppError('MALFORMED', checkoutRefusals.badEvent);
     }
-    const read = await provider.readEvent({ ...event, receivedAt: now() });
+    const read = await provider.readEvent({ ...event, now: now() });
     if (read) {
       const { id: eventId, checkout } = read;
       const { isLive } = provider;
@@ -206,7 +206,7 @@ export class CheckoutService {
       amountCents,
       invoiceNumber: invoice?.invoiceNumber ?? '',
       invoiceUrl: `${publicUrl}/invoices/${invoiceId}`,
-      expiresAt: new Date(Date.parse(createdAt) + lifetimeMs),
+      lastMoment: new Date(Date.parse(createdAt) + lifetimeMs),
     });
   }
 

@@ -7,7 +7,7 @@ interface CheckoutRequest {
   /** From here the client comes back, whatever the outcome. */
   invoiceUrl: string;
   /** After which nobody can pay on the page any more. */
-  expiresAt: Date;
+  lastMoment: Date;
 }
 
 /** What the provider says about one of its pages. */
@@ -37,7 +37,8 @@ interface ProviderEvent {
 export interface SignedEvent {
   body: Buffer;
   signature: string;
-  receivedAt: Date;
+  /** When it arrived. */
+  now: Date;
 }
 
 /** The provider says that what was asked for can never be done, such as for a page that it does not know. */

@@ -45,7 +45,7 @@ export class StripeProvider implements PaymentProvider {
     this.isLive = /^[a-z]+_live_/.test(settings.secretKey);
   }
 
-  open: PaymentProvider['open'] = ({ checkoutId, amountCents, invoiceNumber, invoiceUrl, expiresAt }) =>
+  open: PaymentProvider['open'] = ({ checkoutId, amountCents, invoiceNumber, invoiceUrl, lastMoment }) =>
     this.ask((stripe) =>
       stripe.checkout.sessions.create(
         {
@@ -67,7 +67,7 @@ export class StripeProvider implements PaymentProvider {
           payment_intent_data: { description: `Invoice ${invoiceNumber}`, metadata: { checkoutId } },
           success_url: `${invoiceUrl}?checkout=done`,
           cancel_url: invoiceUrl,
-          expires_at: Math.floor(expiresAt.getTime() / 1_000),
+          expires_at: Math.floor(lastMoment.getTime() / 1_000),
         },
         { idempotencyKey: checkoutId },
       ),
@@ -88,7 +88,7 @@ export class StripeProvider implements PaymentProvider {
     }
   };
 
-  readEvent: PaymentProvider['readEvent'] = async ({ body, signature, receivedAt }) => {
+  readEvent: PaymentProvider['readEvent'] = async ({ body, signature, now }) => {
     const { webhooks } = await this.stripe();
     const { webhookSecret } = this.settings;
     let event: Stripe.Event;
@@ -99,7 +99,7 @@ export class StripeProvider implements PaymentProvider {
         webhookSecret,
         toleranceSeconds,
         undefined,
-        receivedAt.getTime(),
+        now.getTime(),
       );
     } catch {
       throw new AppError('MALFORMED', checkoutRefusals.badEvent);

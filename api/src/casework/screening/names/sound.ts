@@ -66,7 +66,7 @@ const near: readonly [string, number][] = [
 const alphabet = 128;
 const vowels = 'aeiouE';
 const isVowel = Array.from({ length: alphabet }, (_, code) => vowels.includes(String.fromCharCode(code)));
-const codeOf = (word: string, at: number): number => word.charCodeAt(at) % alphabet;
+const codeOf = (word: string, place: number): number => word.charCodeAt(place) % alphabet;
 
 /** What it costs to leave a letter out, by its code. */
 const leave = Float64Array.from(isVowel, (vowel, code) => (vowel ? 0.5 : code === 'h'.charCodeAt(0) ? 0.35 : 1));
