@@ -53,6 +53,7 @@ async function open(browser: Browser, way: 'replaces' | 'wraps', email?: string)
 /** Waits until `main` has a text that matches, without the marks of the translator. */
 const expectText = (page: Page, text: RegExp) =>
   expect(async () => {
+    // biome-ignore lint/performance/useDomNodeTextContent: only what people see counts
     const shown = await page.getByRole('main').innerText();
     expect(shown.replaceAll(/[«»]/g, '').replaceAll(/\s+/g, ' ')).toMatch(text);
   }).toPass();

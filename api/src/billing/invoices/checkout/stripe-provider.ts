@@ -93,14 +93,7 @@ export class StripeProvider implements PaymentProvider {
     const { webhookSecret } = this.settings;
     let event: Stripe.Event;
     try {
-      event = webhooks.constructEvent(
-        body,
-        signature,
-        webhookSecret,
-        toleranceSeconds,
-        undefined,
-        now.getTime(),
-      );
+      event = webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds, undefined, now.getTime());
     } catch {
       throw new AppError('MALFORMED', checkoutRefusals.badEvent);
     }
