@@ -103,18 +103,14 @@ async function importLists(ops, folder) {
   return { asked: 'both lists imported in 20 s', measured: `${seconds.toFixed(1)} s`, holds: seconds <= 20 };
 }
 
-/** People whom the list of this date still names. */
+/** People whom the list of this date still names: all words of the name are in one entry. */
 function stillListed(rows, folder) {
-  const words = new Set(
-    readFileSync(join(folder, unFile), 'utf8')
-      .toUpperCase()
-      .match(/[\p{L}\p{M}]+/gu),
-  );
+  const wordsOf = (text) => text.toUpperCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const entries = readFileSync(join(folder, unFile), 'utf8')
+    .split('<INDIVIDUAL>')
+    .map((entry) => new Set(wordsOf(entry)));
   return rows.filter(({ listed_name: name }) =>
-    name
-      .toUpperCase()
-      .match(/[\p{L}\p{M}]+/gu)
-      .every((word) => words.has(word)),
+    entries.some((words) => wordsOf(name).every((word) => words.has(word))),
   );
 }
 

@@ -10,7 +10,7 @@ export const InvoiceSums = ({ invoice }: { invoice: InvoiceView }) => {
       <Sum label="Subtotal" dollars={subtotal} />
       <Sum label="Tax" dollars={taxAmount} />
       <Sum label="Total" dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
-      {inTaxCurrency && (
+      {inTaxCurrency?.currency && (
         <>
           <Line label={`Tax in ${inTaxCurrency.currency}`}>
             {inCurrency(inTaxCurrency.taxAmount, inTaxCurrency.currency)}

@@ -14,6 +14,9 @@ interface Release extends ReportOnCase {
   statusText: CaseMailTexts | undefined;
 }
 
+const firstHeadings = { client: 'Your report is ready', staff: 'Report released' } as const;
+const correctedHeadings = { client: 'A corrected report is ready', staff: 'Corrected report released' } as const;
+
 /** Mails everyone on the case, except the person who released it, that a report is ready. No mail holds its content. */
 export async function mailRelease(
   tx: EntityManager,
@@ -31,7 +34,7 @@ export async function mailRelease(
       kind: 'risk-report.released',
       subjectId: about,
       recipient: address,
-      heading: isFirst ? 'Your report is ready' : 'A corrected report is ready',
+      heading: (isFirst ? firstHeadings : correctedHeadings)[side],
       paragraphs: [
         ...(statusText ? [statusText[side]] : []),
         side === 'client' ? text : `Version ${report.version} of the report in case ${caseNumber} was released.`,

@@ -118,6 +118,9 @@ it('needs the eyes of a second person where a review is required', async () => {
   await save(3);
   await move(id, 'in-review', 4);
   expect((await move(id, 'released', 5, admin)).status).toBe(200);
+  expect((await api.mailsTo(ann.user.email)).map(({ subject }) => subject)).toContain(
+    `Report released: ${caseRecord.caseNumber}`,
+  );
   expect((await read()).reports[0]).toMatchObject({ preparedBy: ann.user.name, reviewedBy: admin.user.name });
 });
 

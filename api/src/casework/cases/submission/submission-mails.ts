@@ -67,7 +67,7 @@ export async function mailSubmission(
         subject: `New case ${caseNumber}`,
         heading: `New case ${caseNumber}`,
         paragraphs: [
-          `New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`,
+          `A new ${caseTypeLabels[caseRecord.caseType]} request waits to be assigned.`,
           ...(isCalled ? [callTheClient] : []),
           ...(isAcknowledged ? [] : [notAcknowledged]),
         ],
