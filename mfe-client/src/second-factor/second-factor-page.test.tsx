@@ -8,7 +8,7 @@ import {
   secondFactorTexts,
   startSecondFactor,
 } from '@portal/contracts';
-import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SecondFactorPage } from './second-factor-page';
@@ -41,10 +41,26 @@ it('sets the factor up and shows the recovery codes once', async () => {
   await userEvent.type(screen.getByLabelText(/^Code from the app/), '123456');
   await press('Turn on two-step sign-in');
   expect(await screen.findByText('QJ7C-2XRM-5KZD-LW3N')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'I have stored the codes' })).toHaveAttribute('href', '/attorney/dashboard');
+  expect(await screen.findByRole('link', { name: 'I have stored the codes' })).toHaveAttribute(
+    'href',
+    '/attorney/dashboard',
+  );
   expect(screen.queryByText('Set this up to continue')).not.toBeInTheDocument();
   expect(store.getState().session.user?.secondFactor).toBe('on');
   expect(sentTo(startSecondFactor)[0]?.body).toEqual({ currentPassword: 'Secret#123' });
+});
+
+it('does not lead on before the session knows of the factor, because that page would lead back', async () => {
+  answer(startSecondFactor, { secret, otpauthUrl: `otpauth://totp/Portal:ann?secret=${secret}` });
+  answer(confirmSecondFactor, { recoveryCodes: ['QJ7C-2XRM-5KZD-LW3N'] });
+  hold(me);
+  visit('required', '?redirect=%2Fattorney%2Fdashboard');
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'Secret#123');
+  await press('Continue');
+  await userEvent.type(await screen.findByLabelText(/^Code from the app/), '123456');
+  await press('Turn on two-step sign-in');
+  expect(await screen.findByText('QJ7C-2XRM-5KZD-LW3N')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'I have stored the codes' })).not.toBeInTheDocument();
 });
 
 it('shows a wrong code at its field', async () => {

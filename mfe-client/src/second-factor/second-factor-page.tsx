@@ -1,6 +1,7 @@
 import { dashboardPathOf, Link, safeRedirect, useReloadAccount, useSearchParams, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import { Card } from '@portal/ui/card';
 import { Failure } from '@portal/ui/failure';
@@ -19,9 +20,9 @@ import { RemoveForm } from './remove-form';
 export function SecondFactorPage() {
   const { user } = useSession();
   const reload = useReloadAccount();
-  const [search] = useSearchParams();
   const [setup, setSetup] = useState<Setup>();
   const [recoveryCodes, setRecoveryCodes] = useState<{ codes: string[]; step?: 3 }>();
+  const [isReloading, setReloading] = useState(false);
   const isOn = user?.secondFactor === 'on';
   if (!user) {
     return null;
@@ -30,8 +31,12 @@ export function SecondFactorPage() {
   const finish = (codes: string[]) => {
     setSetup(undefined);
     setRecoveryCodes(codes.length > 0 ? { codes, step: 3 } : undefined);
-    // The codes are on the page already; the next reply of the server corrects the session, should this call fail.
-    void reload().catch(() => undefined);
+    // The codes are on the page at once, but until the session knows of the factor, other pages would lead back here. Should this
+    // call fail, the next reply of the server corrects the session.
+    setReloading(true);
+    void reload()
+      .catch(() => undefined)
+      .finally(() => setReloading(false));
   };
   return (
     <MemberPage width="prose">
@@ -57,12 +62,7 @@ export function SecondFactorPage() {
       <Card className="p-5 sm:p-8">
         {recoveryCodes ? (
           <RecoveryCodes {...recoveryCodes}>
-            <Link
-              to={safeRedirect(search.get('redirect'), search.has('redirect') ? dashboardPathOf(user) : '/account')}
-              className={buttonClass()}
-            >
-              I have stored the codes
-            </Link>
+            <LeadOn isReloading={isReloading} />
           </RecoveryCodes>
         ) : setup ? (
           <ConfirmStep {...setup} onDone={finish} onRestart={() => setSetup(undefined)} />
@@ -76,6 +76,20 @@ export function SecondFactorPage() {
         )}
       </Card>
     </MemberPage>
+  );
+}
+
+/** Leads to the page that asked for a second factor, or else to the account. */
+function LeadOn({ isReloading }: { isReloading: boolean }) {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const fallback = search.has('redirect') ? dashboardPathOf(user) : '/account';
+  return isReloading ? (
+    <Button busy>I have stored the codes</Button>
+  ) : (
+    <Link to={safeRedirect(search.get('redirect'), fallback)} className={buttonClass()}>
+      I have stored the codes
+    </Link>
   );
 }
 
