@@ -9,11 +9,11 @@ import {
   useSession,
 } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
-import { buttonClass } from '@portal/ui/button-class';
 import { Card } from '@portal/ui/card';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
 import { MemberPage } from '../page/member-page';
+import { LeadOn } from '../second-factor/lead-on';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { NewPasskeyForm } from './new-passkey-form';
 
@@ -24,19 +24,23 @@ export function NewPasskeyPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const [isReloading, setReloading] = useState(false);
   if (!user) {
     return null;
   }
 
   const next = safeRedirect(search.get('redirect'), search.has('redirect') ? dashboardPathOf(user) : '/account');
-  const finish = (name: string, codes: string[]) => {
+  const finish = async (name: string, codes: string[]) => {
     toast({ title: `The passkey “${name}” has been added.` });
-    // The next reply of the server corrects the session, should this call fail.
-    void reload().catch(() => undefined);
     if (codes.length > 0) {
       setRecoveryCodes(codes);
-    } else {
-      void navigate(next);
+    }
+    setReloading(true);
+    // The next reply of the server corrects the session, should this call fail.
+    await reload().catch(() => undefined);
+    setReloading(false);
+    if (codes.length === 0) {
+      await navigate(next);
     }
   };
   return (
@@ -58,12 +62,10 @@ export function NewPasskeyPage() {
       <Card className="p-5 sm:p-8">
         {recoveryCodes ? (
           <RecoveryCodes codes={recoveryCodes}>
-            <Link to={next} className={buttonClass()}>
-              I have stored the codes
-            </Link>
+            <LeadOn isReloading={isReloading} />
           </RecoveryCodes>
         ) : (
-          <NewPasskeyForm onDone={finish} />
+          <NewPasskeyForm onDone={(name, codes) => void finish(name, codes)} />
         )}
       </Card>
     </MemberPage>

@@ -1,8 +1,6 @@
-import { dashboardPathOf, Link, safeRedirect, useReloadAccount, useSearchParams, useSession } from '@portal/sdk';
+import { Link, useReloadAccount, useSearchParams, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
-import { Button } from '@portal/ui/button';
-import { buttonClass } from '@portal/ui/button-class';
 import { Card } from '@portal/ui/card';
 import { Failure } from '@portal/ui/failure';
 import { Loading } from '@portal/ui/loading';
@@ -11,6 +9,7 @@ import { useState } from 'react';
 import { useOwnFactorProofsQuery } from '../account/account-api';
 import { MemberPage } from '../page/member-page';
 import { ConfirmStep } from './confirm-step';
+import { LeadOn } from './lead-on';
 import { NewRecoveryCodes } from './new-recovery-codes';
 import { PasswordStep, type Setup } from './password-step';
 import { RecoveryCodes } from './recovery-codes';
@@ -76,20 +75,6 @@ export function SecondFactorPage() {
         )}
       </Card>
     </MemberPage>
-  );
-}
-
-/** Leads to the page that asked for a second factor, or else to the account. */
-function LeadOn({ isReloading }: { isReloading: boolean }) {
-  const { user } = useSession();
-  const [search] = useSearchParams();
-  const fallback = search.has('redirect') ? dashboardPathOf(user) : '/account';
-  return isReloading ? (
-    <Button busy>I have stored the codes</Button>
-  ) : (
-    <Link to={safeRedirect(search.get('redirect'), fallback)} className={buttonClass()}>
-      I have stored the codes
-    </Link>
   );
 }
 
