@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +24,20 @@ export interface Portal {
   remove(): Promise<void>;
 }
 
+/**
+ * A port below those that the system gives to connections, one of which could otherwise take it before the portal starts, or while a
+ * test has killed it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_000);
+  const server = createServer();
+  const isFree = await new Promise<boolean>((tell) => {
+    server.once('error', () => tell(false));
+    server.listen(port, '127.0.0.1', () => tell(true));
+  });
+  if (!isFree) {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;
