@@ -5,8 +5,8 @@ import { Field } from '@portal/ui/field';
 import { Trash } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
 import { Select } from '@portal/ui/select';
+import type { FieldProps } from './field-props';
 import { idPrefix } from './invoice-values';
-import type { FieldProps } from './lines-editor';
 
 interface Props {
   index: number;

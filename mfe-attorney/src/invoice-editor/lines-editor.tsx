@@ -1,20 +1,14 @@
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Plus } from '@portal/ui/icons';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Amounts } from './amounts-of';
+import type { FieldProps } from './field-props';
 import { isUntaxed } from './invoice-schema';
 import { type InvoiceValues, idPrefix, newLine } from './invoice-values';
 import { type LineField, LineFields } from './line-fields';
 
 type LinesName = 'lineItems' | `lineItems.${string}`;
-
-/** The props of a text input, a select or a text area. */
-export interface FieldProps {
-  name: string;
-  value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
-}
 
 /** The part of a form that the editor of its lines needs: the form of an invoice, or of a quote. */
 export interface LinesForm {

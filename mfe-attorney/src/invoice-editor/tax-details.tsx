@@ -6,8 +6,8 @@ import { Plus } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
+import type { FieldProps } from './field-props';
 import { type InvoiceValues, idPrefix } from './invoice-values';
-import type { FieldProps } from './lines-editor';
 
 type DetailName = `billTo.${keyof InvoiceValues['billTo']}` | 'supplyDate' | 'exchangeRate';
 
