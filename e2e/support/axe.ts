@@ -59,7 +59,7 @@ function hidePage(isHidden: boolean): void {
 
 /**
  * The larger target of a link, or the edge of a row that scrolls, covers a part of the text beside it, or a text is one character
- * long. Nobody can decide from that.
+ * long. The result then says nothing about the page.
  */
 const isUndecidable = (message: string) =>
   /partially obscured|overlapped by another|partially overlaps|content is too short/.test(message);

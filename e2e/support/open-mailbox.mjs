@@ -20,7 +20,7 @@ export async function openMailbox() {
       });
     },
   });
-  // A portal that is killed while it sends breaks its connection: the test goes on, and so does the portal after its start.
+  // A portal that is killed while it sends breaks its connection. The test goes on, and the portal sends again once it has started.
   server.on('error', (error) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });

@@ -8,7 +8,7 @@ export interface LineValues {
   quantity: string;
   unitPrice: string;
   taxRate: string;
-  /** Why the line is not taxed; blank if nobody has said so. */
+  /** Why the line is not taxed; blank if no reason is given. */
   taxCategory: string;
 }
 

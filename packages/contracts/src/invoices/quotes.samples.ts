@@ -2,7 +2,7 @@ import { policyVersion } from '../accounts/policies';
 import { sampleIds } from '../calls/sample-ids';
 import { type QuoteAcceptance, type QuoteRow, type QuoteView, quoteTexts } from './quotes';
 
-/** What nobody may do with a quote. */
+/** The abilities of a person who may only read a quote. */
 export const noQuoteAbilities: QuoteView['abilities'] = {
   edit: false,
   nextStatuses: [],

@@ -43,7 +43,7 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** What is owed on the last day, by the number of days since it was due. What is to be refunded is not in it. */
+/** Groups what is owed on the last day by the number of days since it was due. Refunds that are due are not counted. */
 export const Ageing = z.object({
   notDue: Dollars,
   days1to30: Dollars,
