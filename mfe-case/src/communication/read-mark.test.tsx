@@ -114,7 +114,7 @@ describe('the outcome at the top of the page', () => {
     Sight.show((element) => element === box);
   };
 
-  it('counts as read when it is the only unread message and its box was seen', async () => {
+  it('counts as read when its box was seen and nothing before it is unread', async () => {
     haveCase({ case: caseSample({ status: 'resolved', unreadCount: 1 }), messages: [messageSample(), end], outcome });
     visitCase();
     await showOutcome();

@@ -11,16 +11,15 @@ interface Box {
 }
 
 /**
- * Marks the outcome of a case as read once its box at the top has shown the whole text, if nothing else is unread: a read mark
- * counts for all messages before it too.
+ * Marks the outcome of a case as read once its box at the top has shown the whole text, if nothing before it is unread: a read
+ * mark counts for all messages before it too.
  */
 export function useOutcomeRead({ case: caseView, messages, outcome }: CaseDetail, { box, isWhole }: Box): void {
   const [mark] = useMarkReadMutation();
   const isVisible = usePageVisible();
   const marked = useRef<string>(undefined);
   const unread = messages.find(({ _id }) => _id === firstUnreadOf(messages, caseView.unreadCount));
-  const isOnlyUnread = caseView.unreadCount === 1 && unread !== undefined && unread.createdAt === outcome?.createdAt;
-  const messageId = isWhole && isOnlyUnread ? unread._id : undefined;
+  const messageId = isWhole && unread?.createdAt === outcome?.createdAt ? unread?._id : undefined;
   const caseId = caseView._id;
   useEffect(() => {
     if (
