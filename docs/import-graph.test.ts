@@ -31,7 +31,22 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
   ['accounts', []],
   ['delivery', ['client-errors', 'openapi', 'portal', 'releases']],
   ['office', ['contact', 'figures', 'installation', 'privacy', 'system']],
-  ['programs', ['app.ts', 'jobs.ts', 'metrics', 'ops', 'schema.ts', 'seed', 'seed-demo', 'services.ts', 'start']],
+  [
+    'programs',
+    [
+      'app.ts',
+      'jobs.ts',
+      'metrics',
+      'ops',
+      'resources.ts',
+      'schema.ts',
+      'seed',
+      'seed-demo',
+      'service-groups.ts',
+      'services.ts',
+      'start',
+    ],
+  ],
 ]);
 
 /** Folders without an index, whose files anyone above may import. */

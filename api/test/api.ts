@@ -11,12 +11,14 @@ import { PasswordPool } from '../src/auth';
 import { InvoicePrinter } from '../src/billing/invoices';
 import { FileInspector } from '../src/casework/documents';
 import { ReportPrinter } from '../src/casework/risk-reports';
+import { MatchingThread } from '../src/casework/screening';
 import { type Config, readConfig } from '../src/platform/config';
 import type { Database } from '../src/platform/db/database';
 import { FreeSpace } from '../src/platform/health';
 import { Readiness } from '../src/platform/http/server/readiness';
 import { buildApp, type ServerProcess } from '../src/programs/app';
-import { buildServices, type Resources, type Services } from '../src/programs/services';
+import type { Resources } from '../src/programs/resources';
+import { buildServices, type Services } from '../src/programs/services';
 import { Mail, type ReadableMail, readMails } from '../src/records/mail';
 import { newUser, User } from '../src/records/users';
 import { Browser } from './browser';
@@ -32,9 +34,11 @@ const fileInspector = new FileInspector({
   workerFile: join(__dirname, 'inspection-worker.cjs'),
   log: pino({ level: 'silent' }),
 });
+const matchingThread = new MatchingThread({ workerFile: join(__dirname, 'matching-worker.cjs') });
 const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
 const reportPrinter = new ReportPrinter({ workerFile: join(__dirname, 'report-pdf-worker.cjs') });
-afterAll(() => Promise.all([passwordPool, fileInspector, invoicePrinter, reportPrinter].map((pool) => pool.close())));
+const pools = [passwordPool, fileInspector, matchingThread, invoicePrinter, reportPrinter];
+afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
 /** An account and a browser that is signed in with it. */
 export interface Person {
@@ -96,6 +100,7 @@ export async function openTestApi({
     config,
     passwordPool,
     fileInspector,
+    matchingThread,
     freeSpace,
     log,
     ...resources,

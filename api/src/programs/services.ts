@@ -1,5 +1,5 @@
 import { defaultBrandName, limits as figures } from '@portal/contracts';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import {
   AccountLinkService,
   InvitationService,
@@ -13,55 +13,38 @@ import {
   AuthCookies,
   createMac,
   deriveKeys,
-  FailedSignIns,
-  Guesses,
   liveTokens,
   PasskeySignInService,
   PasswordEntryService,
-  type PasswordPool,
-  RefusalTrail,
   RegistrationService,
   relyingPartyOf,
   SecondFactorSignInService,
   SessionService,
   SignInService,
 } from '../auth';
-import {
-  CheckoutService,
-  InvoiceService,
-  invoiceNumbersOf,
-  invoicesOfCase,
-  PaymentService,
-  StripeProvider,
-  taxSettingsOf,
-} from '../billing/invoices';
-import { QuoteService } from '../billing/quotes';
+import { invoiceNumbersOf, invoicesOfCase } from '../billing/invoices';
 import { CannedReplyService } from '../casework/canned-replies';
 import {
-  BankCallService,
   CaseService,
   CaseWorkService,
   caseNumbersOf,
   OpeningLog,
   ReceiptCodeService,
-  SubmissionService,
   TaskService,
 } from '../casework/cases';
 import {
   DocumentScans,
   DocumentService,
   documentsOfCase,
-  type FileInspector,
   openDocumentStore,
   openScanner,
   UploadSlots,
 } from '../casework/documents';
 import { EventService } from '../casework/event-stream';
 import { MessageService } from '../casework/messages';
-import { BankReportService, RiskReportService, releasedReportOf } from '../casework/risk-reports';
+import { RiskReportService, releasedReportOf } from '../casework/risk-reports';
 import { SavedViewService } from '../casework/saved-views';
 import { StaffNoteService } from '../casework/staff-notes';
-import { SubjectService } from '../casework/subjects';
 import { ClientErrorService } from '../delivery/client-errors';
 import { PublishedRemotes, VersionCounts } from '../delivery/portal';
 import { ReleaseService } from '../delivery/releases';
@@ -70,34 +53,16 @@ import { ExportService, FigureService } from '../office/figures';
 import { OwnExportService, planRetention } from '../office/privacy';
 import { SystemService } from '../office/system';
 import type { Config } from '../platform/config';
-import type { Database } from '../platform/db/database';
 import { FreeSpace } from '../platform/health';
 import { redisCounters } from '../platform/http/limit-counters';
 import { RateLimits } from '../platform/http/rate-limits';
 import { businessTime } from '../platform/kernel/business-day';
-import type { Clock } from '../platform/kernel/clock';
 import type { Redis } from '../platform/redis';
 import { AuditService, DenialTrail } from '../records/audit';
 import { FailedMailService } from '../records/mail';
+import type { Resources } from './resources';
 import { SeedService } from './seed';
-
-/** What the services are built from. */
-export interface Resources {
-  db: Database;
-  now: Clock;
-  config: Config;
-  passwordPool: PasswordPool;
-  fileInspector: FileInspector;
-  /** Counts the rate limits of all instances together; without it, this process counts its own. */
-  redis?: Redis | undefined;
-  /** Measures the disks that the portal writes to. */
-  freeSpace?: FreeSpace | undefined;
-  log?: Logger | undefined;
-  /** Folder with `mfe-…/dist`, whose builds are live while a remote has no published version. */
-  repositoryDir?: string | undefined;
-  /** Version of the running API. */
-  version?: string | null | undefined;
-}
+import { billingServices, judgesOf, subjectServices, submissionServices } from './service-groups';
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -108,6 +73,7 @@ export function buildServices({
   config,
   passwordPool,
   fileInspector,
+  matchingThread,
   redis,
   version,
   ...resources
@@ -138,6 +104,7 @@ export function buildServices({
     keys,
     passwordPool,
     fileInspector,
+    matchingThread,
     limits,
     freeSpace,
     openings,
@@ -184,7 +151,7 @@ export function buildServices({
     ...billingServices({ db, now, config }, { openings, limits, log }),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     staffNotes: new StaffNoteService(db, now, limits, openings),
-    subjects: new SubjectService(db, now),
+    ...subjectServices({ db, now, config, matchingThread }),
     cannedReplies: new CannedReplyService(db, now),
     savedViews: new SavedViewService(db, now),
     contact: new ContactService(db, now, limits, config.supportEmail),
@@ -198,56 +165,6 @@ export function buildServices({
     exports: new ExportService(db, now, audit, timeZone),
   };
 }
-
-/** What people need who have just submitted a case, with or without an account. */
-function submissionServices(
-  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
-  keys: ReturnType<typeof deriveKeys>,
-  {
-    limits,
-    refusals,
-    freeSpace,
-  }: { limits: RateLimits; refusals: RefusalTrail; freeSpace: Pick<FreeSpace, 'refuseWhenLow'> },
-) {
-  const { brandName = defaultBrandName, urgentCalls } = config;
-  const settings = { brandName, urgentCalls };
-  return {
-    submissions: new SubmissionService(db, now, limits, refusals, freeSpace, macBy(keys), settings),
-    bankCalls: new BankCallService(db, now),
-    bankReports: new BankReportService(db, now, limits),
-  };
-}
-
-/** Invoices, and the ways in which they are paid. */
-function billingServices(
-  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
-  { openings, limits, log }: { openings: OpeningLog; limits: RateLimits; log: Logger },
-) {
-  const { businessTz: timeZone, publicUrl, stripe } = config;
-  const provider = stripe && new StripeProvider(stripe);
-  return {
-    invoices: new InvoiceService(db, now, openings, limits, timeZone, taxSettingsOf(config)),
-    payments: new PaymentService(db, now, timeZone),
-    quotes: new QuoteService(db, now, openings, limits, timeZone),
-    checkouts: new CheckoutService({ db, now, limits, timeZone, publicUrl, provider, log }),
-  };
-}
-
-/** Whoever counts and records wrong passwords, codes and links. */
-function judgesOf(
-  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
-  keys: ReturnType<typeof deriveKeys>,
-  limits: RateLimits,
-) {
-  const refusals = new RefusalTrail(db, now, limits);
-  const failures = new FailedSignIns(db, now, keys, config.rateLimits);
-  return { guesses: new Guesses(db, now, keys, failures, refusals), refusals };
-}
-
-const macBy =
-  ({ identity }: ReturnType<typeof deriveKeys>) =>
-  (text: string) =>
-    Buffer.from(createMac(identity, text), 'base64url');
 
 /** Counters that all instances share. */
 const countersIn = (redis: Redis | undefined, { identity }: ReturnType<typeof deriveKeys>) =>

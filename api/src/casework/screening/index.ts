@@ -6,3 +6,6 @@ export { readList } from './lists/read-list';
 export { stageEdition } from './lists/stage-edition';
 export { kindOfSchema } from './names/kind-of-schema';
 export { openMatcher } from './names/open-matcher';
+export type { Hit } from './screener/editions-in-memory';
+export { MatchingThread } from './screener/matching-thread';
+export { type AskedName, type ScreenedNames, Screener } from './screener/screener';

@@ -10,6 +10,7 @@ import { prepareCaseMail, setCalendar } from '../../casework/cases';
 import { FileInspector } from '../../casework/documents';
 import { startEventRelay } from '../../casework/event-stream';
 import { ReportPrinter } from '../../casework/risk-reports';
+import { MatchingThread } from '../../casework/screening';
 import { type AskApi, type BuildPart, keepRemoteBuilds, keepShellBuild, portal } from '../../delivery/portal';
 import { pairInstallation } from '../../office/installation';
 import { clockJump, syncLedger } from '../../office/privacy';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   const passwordPool = new PasswordPool();
   const fileInspector = new FileInspector({ log });
+  const matchingThread = new MatchingThread({ log });
   const build = apiBuild(root, builtDir, now());
   const services = buildServices({
     db,
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
     config,
     passwordPool,
     fileInspector,
+    matchingThread,
     redis,
     log,
     repositoryDir: root,
@@ -102,7 +105,9 @@ async function start(): Promise<void> {
     redis?.destroy();
     await jobs.stop();
     await mail.stop();
-    await Promise.all([passwordPool, fileInspector, invoicePrinter, reportPrinter].map((pool) => pool.close()));
+    await Promise.all(
+      [passwordPool, fileInspector, matchingThread, invoicePrinter, reportPrinter].map((pool) => pool.close()),
+    );
     eventLoop.stop();
     await db.close();
     process.exit(0);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { PasswordPool } from '../../auth';
 import { FileInspector } from '../../casework/documents';
+import { MatchingThread } from '../../casework/screening';
 import { pairInstallation } from '../../office/installation';
 import { databaseLocationOf, readConfig } from '../../platform/config';
 import { openDatabase } from '../../platform/db/open-database';
@@ -17,9 +18,10 @@ async function run(): Promise<void> {
   const db = await openDatabase(databaseLocationOf(config), schema);
   const passwordPool = new PasswordPool();
   const fileInspector = new FileInspector({ log: pino({ level: config.logLevel, base: null }) });
+  const matchingThread = new MatchingThread();
   try {
     const now = () => new Date();
-    const resources = { config: { ...config, rateLimits: false }, passwordPool, fileInspector };
+    const resources = { config: { ...config, rateLimits: false }, passwordPool, fileInspector, matchingThread };
     const { documentStore, seed } = buildServices({ ...resources, db, now });
     await pairInstallation(db, documentStore, now);
     await recordDataKey(db, config, now());
@@ -36,7 +38,7 @@ async function run(): Promise<void> {
       ].join('\n'),
     );
   } finally {
-    await Promise.all([passwordPool.close(), fileInspector.close()]);
+    await Promise.all([passwordPool, fileInspector, matchingThread].map((pool) => pool.close()));
     await db.close();
   }
 }

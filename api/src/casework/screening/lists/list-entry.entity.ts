@@ -11,17 +11,35 @@ export class ListEntry {
   @ReferenceColumn()
   editionId!: string;
 
-  /** The list's own reference, which stays when names change. */
+  /** The reference under which the entry first came. It stays when its names change, and when the list gives it another reference. */
   @Column({ type: 'varchar', length: 200 })
   key!: string;
+
+  /** The reference of the list itself, in this edition. */
+  @Column({ type: 'varchar', length: 200, default: '' })
+  reference!: string;
 
   @Column({ type: 'varchar', length: 12 })
   kind!: 'person' | 'organisation' | 'vessel' | 'unknown';
 
-  /** Of names, birth years and countries. */
+  /** Of kind, names, birth years, countries and identifiers: while it is the same, the same person or firm is meant. */
   @Column({ type: 'varchar', length: 64 })
   contentHash!: string;
 
+  /** Whether the edition added the entry or changed its content, compared with the edition before. */
+  @Column({ type: 'varchar', length: 8, default: 'none' })
+  change!: 'added' | 'changed' | 'none';
+
   @JsonColumn()
-  content!: { names: string[]; born: number[]; countries: string[]; programmes: string[] };
+  content!: EntryContent;
+}
+
+export interface EntryContent {
+  names: string[];
+  /** Years. */
+  born: number[];
+  countries: string[];
+  programmes: string[];
+  /** Numbers of passports, registers and ships. Missing in entries that earlier versions have imported. */
+  identifiers?: string[];
 }

@@ -48,7 +48,16 @@ export const recordList = (tx: EntityManager, action: string, edition: ListEditi
 function rowOf(editionId: string, { key, kind, names, born, countries, programmes }: Listed): ListEntry {
   const told = JSON.stringify([kind, [...names].sort(), [...born].sort(), [...countries].sort()]);
   const contentHash = createHash('sha256').update(told).digest('hex');
-  return { id: randomUUID(), editionId, key, kind, contentHash, content: { names, born, countries, programmes } };
+  return {
+    id: randomUUID(),
+    editionId,
+    key,
+    reference: key,
+    kind,
+    contentHash,
+    change: 'none',
+    content: { names, born, countries, programmes },
+  };
 }
 
 async function hashesOf(tx: EntityManager, live: ListEdition | undefined): Promise<ReadonlyMap<string, string>> {

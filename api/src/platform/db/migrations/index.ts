@@ -83,6 +83,7 @@ import { KeepTaxDetails1790000340000 } from './1790000340000-keep-tax-details';
 import { CreateQuotes1790000350000 } from './1790000350000-create-quotes';
 import { CreateCheckouts1790000360000 } from './1790000360000-create-checkouts';
 import { CreateScreeningLists1790000370000 } from './1790000370000-create-screening-lists';
+import { KeepReferencesOfEntries1790000395000 } from './1790000395000-keep-references-of-entries';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   CreateQuotes1790000350000,
   CreateCheckouts1790000360000,
   CreateScreeningLists1790000370000,
+  KeepReferencesOfEntries1790000395000,
 ];

@@ -1,0 +1,75 @@
+import { defaultBrandName } from '@portal/contracts';
+import type { Logger } from 'pino';
+import { createMac, type deriveKeys, FailedSignIns, Guesses, RefusalTrail } from '../auth';
+import { CheckoutService, InvoiceService, PaymentService, StripeProvider, taxSettingsOf } from '../billing/invoices';
+import { QuoteService } from '../billing/quotes';
+import { BankCallService, type OpeningLog, SubmissionService } from '../casework/cases';
+import { BankReportService } from '../casework/risk-reports';
+import { Screener } from '../casework/screening';
+import { SubjectService } from '../casework/subjects';
+import type { FreeSpace } from '../platform/health';
+import type { RateLimits } from '../platform/http/rate-limits';
+import type { Resources } from './resources';
+
+/** What people need who have just submitted a case, with or without an account. */
+export function submissionServices(
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  keys: ReturnType<typeof deriveKeys>,
+  {
+    limits,
+    refusals,
+    freeSpace,
+  }: { limits: RateLimits; refusals: RefusalTrail; freeSpace: Pick<FreeSpace, 'refuseWhenLow'> },
+) {
+  const { brandName = defaultBrandName, urgentCalls } = config;
+  const settings = { brandName, urgentCalls };
+  return {
+    submissions: new SubmissionService(db, now, limits, refusals, freeSpace, macBy(keys), settings),
+    bankCalls: new BankCallService(db, now),
+    bankReports: new BankReportService(db, now, limits),
+  };
+}
+
+/** Whom cases check, and the lists that their names are looked for on. */
+export function subjectServices({
+  db,
+  now,
+  config,
+  matchingThread,
+}: Pick<Resources, 'db' | 'now' | 'config' | 'matchingThread'>) {
+  return {
+    subjects: new SubjectService(db, now),
+    screener: new Screener(db, matchingThread, config.screeningThreshold),
+  };
+}
+
+/** Invoices, and the ways in which they are paid. */
+export function billingServices(
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  { openings, limits, log }: { openings: OpeningLog; limits: RateLimits; log: Logger },
+) {
+  const { businessTz: timeZone, publicUrl, stripe } = config;
+  const provider = stripe && new StripeProvider(stripe);
+  return {
+    invoices: new InvoiceService(db, now, openings, limits, timeZone, taxSettingsOf(config)),
+    payments: new PaymentService(db, now, timeZone),
+    quotes: new QuoteService(db, now, openings, limits, timeZone),
+    checkouts: new CheckoutService({ db, now, limits, timeZone, publicUrl, provider, log }),
+  };
+}
+
+/** Whoever counts and records wrong passwords, codes and links. */
+export function judgesOf(
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  keys: ReturnType<typeof deriveKeys>,
+  limits: RateLimits,
+) {
+  const refusals = new RefusalTrail(db, now, limits);
+  const failures = new FailedSignIns(db, now, keys, config.rateLimits);
+  return { guesses: new Guesses(db, now, keys, failures, refusals), refusals };
+}
+
+const macBy =
+  ({ identity }: ReturnType<typeof deriveKeys>) =>
+  (text: string) =>
+    Buffer.from(createMac(identity, text), 'base64url');
