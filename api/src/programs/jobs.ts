@@ -10,6 +10,7 @@ import {
   warnOfDeadlines,
 } from '../casework/cases';
 import { EarlierDocuments, sweepDocuments } from '../casework/documents';
+import { sweepLists } from '../casework/screening';
 import { linesOfToday } from '../office/figures';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
@@ -97,6 +98,7 @@ export const scheduledJobs = ({
         await earlierDocuments.encryptSome(now(), log);
       },
     },
+    { name: 'sweep lists', everyMs: hourMs, run: () => sweepLists(db, now()) },
     { name: 'scan documents', everyMs: minuteMs, run: () => documentScans.scanWaiting() },
     {
       name: 'sweep documents',

@@ -1,11 +1,13 @@
+export { discardEdition } from './lists/editions/discard-edition';
+export { editionsToScreen, keysToScreen, markScreened } from './lists/editions/entries-to-screen';
+export { publishEdition } from './lists/editions/publish-edition';
+export { stageEdition } from './lists/editions/stage-edition';
+export { sweepLists } from './lists/editions/sweep-lists';
 export { ListEdition } from './lists/list-edition.entity';
 export { ListEntry } from './lists/list-entry.entity';
-export { liveEntries } from './lists/live-entries';
-export { publishEdition } from './lists/publish-edition';
-export { readList } from './lists/read-list';
-export { stageEdition } from './lists/stage-edition';
+export { ListReaderThread, listReaderHere } from './lists/reading/list-reader';
 export { kindOfSchema } from './names/kind-of-schema';
 export { openMatcher } from './names/open-matcher';
 export type { Hit } from './screener/editions-in-memory';
-export { MatchingThread } from './screener/matching-thread';
+export { MatchingThread, matchingHere } from './screener/matching-thread';
 export { type AskedName, type ScreenedNames, Screener } from './screener/screener';

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn } from '../../../platform/db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/db/columns';
 
-/** A state of a list, as it was imported. Its entries are kept while it is staged or live; what it was stays. */
+/** A state of a list, as it was imported. Its entries are kept while it is staged or live; the row stays once it was live. */
 @Entity({ name: 'list_editions' })
 @Index('ix_list_editions_code', ['listCode', 'status', 'importedAt'])
 export class ListEdition {
@@ -11,8 +11,9 @@ export class ListEdition {
   @Column({ type: 'varchar', length: 20 })
   listCode!: string;
 
+  /** While an edition is `staging`, not all of its entries are there, and nothing but the sweep of lists reads it. */
   @Column({ type: 'varchar', length: 8 })
-  status!: 'staged' | 'live' | 'past';
+  status!: 'staging' | 'staged' | 'live' | 'past';
 
   @Column({ type: 'varchar', length: 64 })
   sha256!: string;
@@ -30,7 +31,6 @@ export class ListEdition {
   @Column({ type: 'integer' })
   entries!: number;
 
-  /** Compared with the edition that was live when this one was imported. */
   @Column({ type: 'integer' })
   added!: number;
 
@@ -39,4 +39,12 @@ export class ListEdition {
 
   @Column({ type: 'integer' })
   removed!: number;
+
+  /** The edition that was live when this one was staged, with which the counts compare it. */
+  @ReferenceColumn({ nullable: true })
+  comparedWith!: string | null;
+
+  /** When subjects had been looked for among the entries that a live edition has added or changed. */
+  @InstantColumn({ nullable: true })
+  screenedAt!: string | null;
 }

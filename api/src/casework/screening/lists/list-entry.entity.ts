@@ -22,7 +22,7 @@ export class ListEntry {
   @Column({ type: 'varchar', length: 12 })
   kind!: 'person' | 'organisation' | 'vessel' | 'unknown';
 
-  /** Of kind, names, birth years, countries and identifiers: while it is the same, the same person or firm is meant. */
+  /** Of kind, names, birth, countries and identifiers: while it is the same, the same person or firm is meant. */
   @Column({ type: 'varchar', length: 64 })
   contentHash!: string;
 
@@ -34,12 +34,15 @@ export class ListEntry {
   content!: EntryContent;
 }
 
+/** What a list says about an entry. Entries that earlier versions have imported lack some of it. */
 export interface EntryContent {
   names: string[];
   /** Years. */
   born: number[];
+  /** Dates and years, as the list writes them. */
+  bornOn?: string[];
   countries: string[];
   programmes: string[];
-  /** Numbers of passports, registers and ships. Missing in entries that earlier versions have imported. */
+  /** Numbers of passports, registers and ships, as the list writes them. */
   identifiers?: string[];
 }

@@ -20,12 +20,15 @@ export interface Hit {
   /** The list's own reference in this edition. */
   reference: string;
   kind: EntryKind;
-  /** Of kind, names, birth years, countries and identifiers. */
+  /** Of kind, names, birth, countries and identifiers: while it is the same, what was decided about the entry holds. */
   contentHash: string;
   /** The listed name that is most like the one asked for. */
   name: string;
   names: readonly string[];
+  /** Years. */
   born: readonly number[];
+  /** Dates and years, as the list writes them. */
+  bornOn: readonly string[];
   countries: readonly string[];
   programmes: readonly string[];
   identifiers: readonly string[];
@@ -53,6 +56,8 @@ export interface LoadTask {
   place: 'first' | 'next' | 'last';
 }
 
+export type MatchingTask = { load: LoadTask } | { ask: AskTask };
+
 interface Edition {
   entries: InMemory[];
   /** Missing until the last portion is there. */
@@ -65,12 +70,20 @@ interface Edition {
 export class EditionsInMemory {
   private readonly editions = new Map<string, Edition>();
 
-  add({ id, entries, place }: LoadTask): void {
+  run(task: MatchingTask): { missing: string[] } | { hits: Hit[][] } {
+    if ('load' in task) {
+      this.add(task.load);
+      return { missing: [] };
+    }
+    return this.ask(task.ask);
+  }
+
+  private add({ id, entries, place }: LoadTask): void {
     const begun = place === 'first' ? undefined : this.editions.get(id);
     const edition: Edition = begun ?? { entries: [] };
     this.editions.set(id, edition);
     for (const { content, ...entry } of entries) {
-      edition.entries.push({ identifiers: [], ...entry, ...JSON.parse(content) });
+      edition.entries.push({ bornOn: [], identifiers: [], ...entry, ...JSON.parse(content) });
     }
     if (place === 'last') {
       edition.matcher = openMatcher(edition.entries);
@@ -78,7 +91,7 @@ export class EditionsInMemory {
   }
 
   /** Returns the hits for each name, the likeliest first, or the ids of editions that have to be loaded first. */
-  ask({ editions, asked, threshold, onlyEntries }: AskTask): { missing: string[] } | { hits: Hit[][] } {
+  private ask({ editions, asked, threshold, onlyEntries }: AskTask): { missing: string[] } | { hits: Hit[][] } {
     const live = new Set(editions.map(({ id }) => id));
     for (const id of this.editions.keys()) {
       if (!live.has(id)) {

@@ -6,8 +6,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '../../../platform/kernel/app-error';
 import { minuteMs } from '../../../platform/kernel/durations';
 import { faultOf } from '../../../platform/logging';
-import type { AskTask, Hit, LoadedEntry } from './editions-in-memory';
-import type { MatchingTask } from './matching-worker';
+import { type AskTask, EditionsInMemory, type Hit, type LoadedEntry, type MatchingTask } from './editions-in-memory';
 
 interface Settings {
   log?: Pick<Logger, 'error'>;
@@ -24,6 +23,16 @@ interface Settings {
 type Portions = AsyncIterable<readonly LoadedEntry[]>;
 type Answer = { missing: string[] } | { hits: Hit[][] };
 
+/** Compares names with editions. */
+export interface Matching {
+  /**
+   * Returns the hits for each name. Editions that are not in memory yet are read by `load` first.
+   *
+   * @throws AppError `NOT_READY` when too many portions are waiting, or this one takes too much time or memory.
+   */
+  ask(task: AskTask, load: (editionId: string) => Portions): Promise<Hit[][]>;
+}
+
 const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'matching-worker.mjs');
 const retryAfterSeconds = 10;
 
@@ -31,7 +40,7 @@ const retryAfterSeconds = 10;
  * Holds the live editions in the memory of a worker thread and compares names there, so that no search delays other requests. The thread ends
  * when it was not asked for a while, and begins again with the next name.
  */
-export class MatchingThread {
+export class MatchingThread implements Matching {
   private readonly pool: Piscina<MatchingTask, Answer>;
   private readonly settings: Required<Pick<Settings, 'waiting' | 'withinMs'>>;
   private readonly log: Settings['log'];
@@ -50,18 +59,13 @@ export class MatchingThread {
     });
   }
 
-  /**
-   * Returns the hits for each name. Editions that the thread does not hold yet are read by `load` first.
-   *
-   * @throws AppError `NOT_READY` when too many portions are waiting, or this one takes too much time or memory.
-   */
   async ask(task: AskTask, load: (editionId: string) => Portions): Promise<Hit[][]> {
     if (this.waiting >= this.settings.waiting) {
       throw new AppError('NOT_READY', busyTexts.screening, { retryAfterSeconds });
     }
     this.waiting += 1;
     const turn = this.last
-      .then(() => this.askOrLoad(task, load))
+      .then(() => askOrLoad((one) => this.run(one), task, load))
       .finally(() => {
         this.waiting -= 1;
       });
@@ -73,24 +77,6 @@ export class MatchingThread {
     return this.pool.destroy();
   }
 
-  private async askOrLoad(task: AskTask, load: (editionId: string) => Portions): Promise<Hit[][]> {
-    let answer = await this.run({ ask: task });
-    if ('missing' in answer) {
-      for (const id of answer.missing) {
-        await this.run({ load: { id, entries: [], place: 'first' } });
-        for await (const entries of load(id)) {
-          await this.run({ load: { id, entries, place: 'next' } });
-        }
-        await this.run({ load: { id, entries: [], place: 'last' } });
-      }
-      answer = await this.run({ ask: task });
-    }
-    if ('hits' in answer) {
-      return answer.hits;
-    }
-    throw new AppError('NOT_READY', busyTexts.screening, { retryAfterSeconds });
-  }
-
   private async run(task: MatchingTask): Promise<Answer> {
     try {
       return await this.pool.run(task, { signal: AbortSignal.timeout(this.settings.withinMs) });
@@ -99,4 +85,32 @@ export class MatchingThread {
       throw new AppError('NOT_READY', busyTexts.screening, { retryAfterSeconds });
     }
   }
+}
+
+/** Compares names in this thread, for commands, which answer nobody meanwhile. */
+export function matchingHere(): Matching {
+  const editions = new EditionsInMemory();
+  return { ask: (task, load) => askOrLoad(async (one) => editions.run(one), task, load) };
+}
+
+async function askOrLoad(
+  run: (task: MatchingTask) => Promise<Answer>,
+  task: AskTask,
+  load: (editionId: string) => Portions,
+): Promise<Hit[][]> {
+  let answer = await run({ ask: task });
+  if ('missing' in answer) {
+    for (const id of answer.missing) {
+      await run({ load: { id, entries: [], place: 'first' } });
+      for await (const entries of load(id)) {
+        await run({ load: { id, entries, place: 'next' } });
+      }
+      await run({ load: { id, entries: [], place: 'last' } });
+    }
+    answer = await run({ ask: task });
+  }
+  if ('hits' in answer) {
+    return answer.hits;
+  }
+  throw new AppError('NOT_READY', busyTexts.screening, { retryAfterSeconds });
 }

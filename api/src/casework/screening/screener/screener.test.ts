@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '../../../../test/database';
+import { publishList } from '../../../../test/screening-lists';
 import { ListEdition } from '../lists/list-edition.entity';
-import { publishEdition } from '../lists/publish-edition';
-import { stageEdition } from '../lists/stage-edition';
-import type { EntryKind } from '../names/open-matcher';
 import { MatchingThread } from './matching-thread';
 import { Screener } from './screener';
 
-const now = new Date('2026-03-02T09:00:00Z');
 const workerFile = join(__dirname, '../../../../test/matching-worker.cjs');
 const thread = new MatchingThread({ workerFile });
 afterAll(() => thread.close());
@@ -20,40 +17,34 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-async function publish(code: string, names: Readonly<Record<string, string>>, kind: EntryKind = 'person') {
-  const entries = Object.entries(names).map(([key, name]) => ({
-    key,
-    kind,
-    names: [name],
-    born: [1970],
-    countries: ['NG'],
-    programmes: ['XYZ'],
-  }));
-  const edition = await test.db.write((tx) => stageEdition(tx, code, { entries, sha256: 'a'.repeat(64) }, now));
-  await test.db.write((tx) => publishEdition(tx, edition, true, now));
-}
+const publish = (code: string, names: Readonly<Record<string, string>>, kind = 'person') =>
+  publishList(
+    test.db,
+    code,
+    Object.entries(names).map(([key, name]) => ({ key, name, kind, born: '1970', countries: 'NG', programmes: 'XYZ' })),
+  );
 const keysFound = async (name: string, options = {}) =>
   (await screener.screen([{ name }], options)).hits.map((hits) => hits.map(({ list, key }) => `${list} ${key}`));
 
 it('finds names on all live lists, and says on which editions and why', async () => {
-  await publish('un', { U1: 'Daniel Okonkwo', U2: 'Layla Mansoori' });
+  await publish('ae', { U1: 'Daniel Okonkwo', U2: 'Layla Mansoori' });
   await publish('own', { O1: 'Danile Chidi Okonkwo' });
   const asked = { name: 'Daniel Okonkwo', kind: 'person', bornOn: '1970-05-04', country: 'Nigeria' } as const;
   const { editions, threshold, hits } = await screener.screen([asked, { name: 'Somebody Else' }]);
   expect(editions.map(({ listCode, entries }) => [listCode, entries])).toEqual([
+    ['ae', 2],
     ['own', 1],
-    ['un', 2],
   ]);
   expect(threshold).toBe(0.7);
   expect(hits.map((found) => found.map(({ list, key }) => [list, key]))).toEqual([
     [
-      ['un', 'U1'],
+      ['ae', 'U1'],
       ['own', 'O1'],
     ],
     [],
   ]);
   expect(hits[0]?.[0]).toMatchObject({
-    editionId: editions[1]?.id,
+    editionId: editions[0]?.id,
     reference: 'U1',
     name: 'Daniel Okonkwo',
     names: ['Daniel Okonkwo'],
@@ -68,19 +59,19 @@ it('finds names on all live lists, and says on which editions and why', async ()
 });
 
 it('asks the edition that is live now, also after another instance has published one', async () => {
-  await publish('un', { U1: 'Daniel Okonkwo' });
-  expect(await keysFound('Daniel Okonkwo')).toEqual([['un U1']]);
-  await publish('un', { U2: 'Layla Mansoori' });
-  expect([await keysFound('Daniel Okonkwo'), await keysFound('Layla Mansoori')]).toEqual([[[]], [['un U2']]]);
+  await publish('ae', { U1: 'Daniel Okonkwo' });
+  expect(await keysFound('Daniel Okonkwo')).toEqual([['ae U1']]);
+  await publish('ae', { U2: 'Layla Mansoori' });
+  expect([await keysFound('Daniel Okonkwo'), await keysFound('Layla Mansoori')]).toEqual([[[]], [['ae U2']]]);
 });
 
 it('looks at some entries of a list alone', async () => {
-  await publish('un', { U1: 'Daniel Okonkwo', U2: 'Daniel Okonkwo', U3: 'Daniel Okonkwo' });
+  await publish('ae', { U1: 'Daniel Okonkwo', U2: 'Daniel Okonkwo', U3: 'Daniel Okonkwo' });
   await publish('own', { U1: 'Daniel Okonkwo' });
-  expect(await keysFound('Daniel Okonkwo', { onlyEntries: { list: 'un', keys: ['U1', 'U3', 'gone'] } })).toEqual([
-    ['un U1', 'un U3'],
+  expect(await keysFound('Daniel Okonkwo', { onlyEntries: { list: 'ae', keys: ['U1', 'U3', 'gone'] } })).toEqual([
+    ['ae U1', 'ae U3'],
   ]);
-  expect(await keysFound('Daniel Okonkwo', { onlyEntries: { list: 'un', keys: ['U2'] } })).toEqual([['un U2']]);
+  expect(await keysFound('Daniel Okonkwo', { onlyEntries: { list: 'ae', keys: ['U2'] } })).toEqual([['ae U2']]);
 });
 
 it('finds nothing, on no edition, while there is no list', async () => {
@@ -93,7 +84,7 @@ it('finds nothing, on no edition, while there is no list', async () => {
 
 it('answers all who ask while the lists are being read, many names in their order', async () => {
   await publish(
-    'un',
+    'ae',
     Object.fromEntries(Array.from({ length: 1_200 }, (_, at) => [`U${at}`, `Brigade ${at}`])),
     'organisation',
   );
@@ -105,7 +96,7 @@ it('answers all who ask while the lists are being read, many names in their orde
 
 it('refuses further searches while too many wait', async () => {
   await publish(
-    'un',
+    'ae',
     Object.fromEntries(Array.from({ length: 1_500 }, (_, at) => [`U${at}`, `Person${at} Named${at}`])),
   );
   const log = { error: jest.fn() };
@@ -117,7 +108,7 @@ it('refuses further searches while too many wait', async () => {
 });
 
 it('waits no longer than it may, and answers the next one', async () => {
-  await publish('un', { U1: 'Daniel Okonkwo' });
+  await publish('ae', { U1: 'Daniel Okonkwo' });
   const log = { error: jest.fn() };
   const impatient = new MatchingThread({ workerFile, withinMs: 1, log });
   await expect(new Screener(test.db, impatient, 0.7).screen([{ name: 'Daniel Okonkwo' }])).rejects.toMatchObject({

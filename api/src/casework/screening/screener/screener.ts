@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/db/database';
+import { entriesOf } from '../lists/editions/entries-of';
 import { ListEdition } from '../lists/list-edition.entity';
-import { ListEntry } from '../lists/list-entry.entity';
+
 import type { Asked, EntryKind } from '../names/open-matcher';
 import type { Hit, LoadedEntry } from './editions-in-memory';
-import type { MatchingThread } from './matching-thread';
+import type { Matching } from './matching-thread';
 
 /** Someone or something to look for. */
 export interface AskedName {
@@ -33,7 +34,6 @@ export interface ScreenedNames {
 
 /** So many names are asked for at once, and others get their turn in between. */
 const namesAtOnce = 20;
-const entriesAtOnce = 500;
 const attempts = 3;
 
 /**
@@ -48,7 +48,7 @@ const attempts = 3;
 export class Screener {
   constructor(
     private readonly db: Database,
-    private readonly thread: MatchingThread,
+    private readonly matching: Matching,
     private readonly threshold: number,
   ) {}
 
@@ -87,7 +87,7 @@ export class Screener {
     const live = editions.map(({ id, listCode }) => ({ id, list: listCode }));
     for (let at = 0; live.length > 0 && at < names.length; at += namesAtOnce) {
       const asked = names.slice(at, at + namesAtOnce).map(askedOf);
-      hits.push(...(await this.thread.ask({ ...options, editions: live, asked }, (id) => this.entriesOf(id))));
+      hits.push(...(await this.matching.ask({ ...options, editions: live, asked }, (id) => this.entriesOf(id))));
     }
     return live.length > 0 ? hits : names.map(() => []);
   }
@@ -97,26 +97,8 @@ export class Screener {
    *
    * @throws EditionReplaced when another edition was published meanwhile, so that some were deleted.
    */
-  private async *entriesOf(editionId: string): AsyncGenerator<LoadedEntry[]> {
-    let last = '';
-    for (;;) {
-      const entries = await this.db.read
-        .createQueryBuilder(ListEntry, 'entry')
-        .select('entry.key', 'key')
-        .addSelect('entry.reference', 'reference')
-        .addSelect('entry.kind', 'kind')
-        .addSelect('entry.contentHash', 'contentHash')
-        .addSelect('entry.content', 'content')
-        .where('entry.editionId = :editionId AND entry.key > :last', { editionId, last })
-        .orderBy('entry.key')
-        .limit(entriesAtOnce)
-        .getRawMany<LoadedEntry>();
-      if (entries.length === 0) {
-        break;
-      }
-      last = entries.at(-1)?.key ?? '';
-      yield entries;
-    }
+  private async *entriesOf(editionId: string): AsyncGenerator<readonly LoadedEntry[]> {
+    yield* entriesOf(this.db, editionId, ['reference', 'kind', 'contentHash', 'content']);
     if (!(await this.db.read.existsBy(ListEdition, { id: editionId, status: 'live' }))) {
       throw new EditionReplaced();
     }

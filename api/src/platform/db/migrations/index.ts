@@ -84,6 +84,7 @@ import { CreateQuotes1790000350000 } from './1790000350000-create-quotes';
 import { CreateCheckouts1790000360000 } from './1790000360000-create-checkouts';
 import { CreateScreeningLists1790000370000 } from './1790000370000-create-screening-lists';
 import { KeepReferencesOfEntries1790000395000 } from './1790000395000-keep-references-of-entries';
+import { CompareListEditions1790000396000 } from './1790000396000-compare-list-editions';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   CreateCheckouts1790000360000,
   CreateScreeningLists1790000370000,
   KeepReferencesOfEntries1790000395000,
+  CompareListEditions1790000396000,
 ];

@@ -1,4 +1,4 @@
-import { publishEdition, readList, stageEdition } from '../../../casework/screening';
+import { listReaderHere, publishEdition, stageEdition } from '../../../casework/screening';
 import type { Command } from '../command';
 import { readArgs } from '../read-args';
 
@@ -9,12 +9,12 @@ export const listsImport: Command = {
     const options = { publish: { type: 'boolean' }, confirm: { type: 'boolean' } } as const;
     const { values, positionals } = readArgs(args, { options, allowPositionals: true });
     const [code = '', ...files] = positionals;
-    const list = await readList(code, files);
-    const edition = await db.write((tx) => stageEdition(tx, code, list, now));
+    const change = { actor: null, now };
+    const edition = await stageEdition(db, listReaderHere, { code, files }, change);
     const { entries, added, changed, removed } = edition;
     print(`Staged ${code}: ${entries} entries, ${added} added, ${changed} changed, ${removed} removed.`);
     if (values.publish) {
-      await db.write((tx) => publishEdition(tx, edition, values.confirm === true, now));
+      await publishEdition(db, edition.id, { ...change, confirm: values.confirm === true });
       print(`Published ${code}.`);
     }
   },

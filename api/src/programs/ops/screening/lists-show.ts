@@ -1,4 +1,4 @@
-import { Not } from 'typeorm';
+import { In } from 'typeorm';
 import { ListEdition } from '../../../casework/screening';
 import type { Command } from '../command';
 import { readArgs } from '../read-args';
@@ -9,7 +9,7 @@ export const listsShow: Command = {
   async run({ db, print }, args) {
     const { json } = readArgs(args, { options: { json: { type: 'boolean' } } } as const).values;
     const editions = await db.read.find(ListEdition, {
-      where: { status: Not('past') },
+      where: { status: In(['staged', 'live']) },
       order: { listCode: 'ASC', importedAt: 'ASC' },
     });
     for (const { listCode, status, dated, importedAt, sha256, entries } of editions) {

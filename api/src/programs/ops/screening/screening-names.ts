@@ -1,4 +1,4 @@
-import { liveEntries, openMatcher } from '../../../casework/screening';
+import { matchingHere, Screener } from '../../../casework/screening';
 import { type Command, Refusal } from '../command';
 import { readArgs } from '../read-args';
 import { readTable } from './read-table';
@@ -10,24 +10,22 @@ export const screeningNames: Command = {
     const options = { json: { type: 'boolean' } } as const;
     const { values, positionals } = readArgs(args, { options, allowPositionals: true });
     const rows = readTable(positionals[0], ['full_name']);
-    const entries = await liveEntries(db);
-    if (entries.length === 0) {
-      throw new Refusal('No list is live. Import and publish one first: lists import CODE FILE… --publish');
-    }
-    const matcher = openMatcher(entries);
-    for (const { full_name: name = '', date_of_birth = '', nationality = '' } of rows) {
-      const year = Number(/\d{4}/.exec(date_of_birth)?.[0]);
-      const asked = {
+    const screener = new Screener(db, matchingHere(), config.screeningThreshold);
+    const { editions, hits } = await screener.screen(
+      rows.map(({ full_name: name = '', date_of_birth: bornOn = '', nationality: country = '' }) => ({
         kind: 'person',
         name,
-        ...(year && { born: year }),
-        ...(nationality && { country: nationality }),
-      } as const;
-      const hits = matcher
-        .ask(asked, config.screeningThreshold)
-        .map(({ entry: { list, key }, name: listed, score }) => ({ list, key, name: listed, score }));
-      const told = hits.map((hit) => `${hit.list} ${hit.key} ${hit.name} (${hit.score.toFixed(2)})`).join(', ');
-      print(values.json ? JSON.stringify({ name, hits }) : `${name}: ${told || 'not on these lists'}`);
+        bornOn,
+        country,
+      })),
+    );
+    if (editions.length === 0) {
+      throw new Refusal('No list is live. Import and publish one first: lists import CODE FILE… --publish');
+    }
+    for (const [at, { full_name: name = '' }] of rows.entries()) {
+      const found = (hits[at] ?? []).map(({ list, key, name: listed, score }) => ({ list, key, name: listed, score }));
+      const told = found.map((hit) => `${hit.list} ${hit.key} ${hit.name} (${hit.score.toFixed(2)})`).join(', ');
+      print(values.json ? JSON.stringify({ name, hits: found }) : `${name}: ${told || 'not on these lists'}`);
     }
   },
 };

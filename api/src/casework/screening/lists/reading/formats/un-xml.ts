@@ -1,4 +1,4 @@
-import { Gathered, type ReadList, yearsIn } from './listed';
+import { Gathered, type ReadList } from './listed';
 import { childrenOf, type Element, readXml, textsOf } from './read-xml';
 
 const names = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
@@ -10,21 +10,22 @@ export async function readUnXml([file = '']: readonly string[]): Promise<ReadLis
     const kind = element.name === 'INDIVIDUAL' ? 'person' : 'organisation';
     const births = childrenOf(element, `${element.name}_DATE_OF_BIRTH`);
     gathered.add({
-      key: textsOf(element, 'REFERENCE_NUMBER')[0] ?? textsOf(element, 'DATAID')[0] ?? '',
+      reference: textsOf(element, 'REFERENCE_NUMBER')[0] ?? textsOf(element, 'DATAID')[0] ?? '',
       kind,
       names: [
         names.flatMap((name) => textsOf(element, name)).join(' '),
         ...textsOf(element, 'NAME_ORIGINAL_SCRIPT'),
         ...childrenOf(element, `${element.name}_ALIAS`).flatMap((alias) => textsOf(alias, 'ALIAS_NAME')),
       ],
-      born: births.flatMap(yearsOf),
+      bornOn: births.flatMap(datesOf),
       countries: childrenOf(element, 'NATIONALITY').flatMap((nationality) => textsOf(nationality, 'VALUE')),
       programmes: textsOf(element, 'UN_LIST_TYPE'),
+      identifiers: childrenOf(element, `${element.name}_DOCUMENT`).flatMap((document) => textsOf(document, 'NUMBER')),
     });
   });
   const dated = root['dateGenerated']?.slice(0, 10);
   return { entries: gathered.all(), ...(dated !== undefined && { dated }) };
 }
 
-const yearsOf = (birth: Element): number[] =>
-  ['YEAR', 'DATE', 'FROM_YEAR', 'TO_YEAR'].flatMap((name) => textsOf(birth, name)).flatMap(yearsIn);
+const datesOf = (birth: Element): string[] =>
+  ['YEAR', 'DATE', 'FROM_YEAR', 'TO_YEAR'].flatMap((name) => textsOf(birth, name));

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { kindOfSchema } from '../../names/kind-of-schema';
-import { Gathered, type ReadList, UnreadableList, yearsIn } from './listed';
+import { kindOfSchema } from '../../../names/kind-of-schema';
+import { Gathered, type ReadList, UnreadableList } from './listed';
 
 const texts = z._default(z.array(z.string()), []);
 const Entity = z.object({
   id: z.string(),
   caption: z.optional(z.string()),
   schema: z.string(),
+  referents: texts,
   properties: z.object({
     name: texts,
     alias: texts,
@@ -16,6 +16,11 @@ const Entity = z.object({
     nationality: texts,
     country: texts,
     program: texts,
+    passportNumber: texts,
+    idNumber: texts,
+    taxNumber: texts,
+    registrationNumber: texts,
+    imoNumber: texts,
   }),
 });
 /** Addresses, passports and the like are parts of others. */
@@ -25,26 +30,46 @@ const screened = /^(?:Person|Company|Organization|LegalEntity|PublicBody|Vessel|
 export async function readFtmJson([file = '']: readonly string[]): Promise<ReadList> {
   const gathered = new Gathered();
   let number = 0;
-  for await (const line of createInterface({
-    input: createReadStream(file, 'utf8'),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const line of linesOf(file)) {
     number += 1;
     if (line.trim() !== '') {
-      const { id, caption = '', schema, properties } = entityOf(line, number);
+      const { id, caption = '', schema, referents, properties } = entityOf(line, number);
       if (screened.test(schema)) {
         gathered.add({
-          key: id,
+          reference: id,
+          formerReferences: referents,
           kind: kindOfSchema(schema),
           names: [caption, ...properties.name, ...properties.alias],
-          born: properties.birthDate.flatMap(yearsIn),
+          bornOn: properties.birthDate,
           countries: [...properties.nationality, ...properties.country],
           programmes: properties.program,
+          identifiers: [
+            ...properties.passportNumber,
+            ...properties.idNumber,
+            ...properties.taxNumber,
+            ...properties.registrationNumber,
+            ...properties.imoNumber,
+          ],
         });
       }
     }
   }
   return { entries: gathered.all() };
+}
+
+const longestLine = 1_000_000;
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > longestLine) {
+      throw new UnreadableList(`A line has more than ${longestLine} characters.`);
+    }
+    yield* lines;
+  }
+  yield rest;
 }
 
 function entityOf(line: string, number: number) {

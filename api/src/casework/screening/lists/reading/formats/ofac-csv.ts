@@ -1,5 +1,5 @@
-import { kindOfSchema } from '../../names/kind-of-schema';
-import { Gathered, type Listed, type ReadList, UnreadableList, yearsIn } from './listed';
+import { kindOfSchema } from '../../../names/kind-of-schema';
+import { Gathered, type ListedPart, type ReadList, UnreadableList } from './listed';
 import { readCsv } from './read-csv';
 
 const columns = { sdn: 12, alt: 5, add: 6 };
@@ -39,15 +39,20 @@ async function* filledRows(file: string): AsyncGenerator<string[]> {
   }
 }
 
-function entryOf([key = '', name = '', type = '', programmes = '', ...more]: string[]): Listed {
+/** Numbers in the remarks, with their kind: 'Passport A123 (Iran)'. Mails, sites and wallets are left out. */
+const numbered =
+  /(?:Passport|National ID No\.|Tax ID No\.|Registration Number|Registration ID|Company Number|IMO) [^;]+/g;
+
+function entryOf([reference = '', name = '', type = '', programmes = '', ...more]: string[]): ListedPart {
   const remarks = more.at(-1) ?? '';
   return {
-    key,
+    reference,
     kind: type === 'individual' ? 'person' : type === '' ? 'organisation' : kindOfSchema(type),
     names: [name, ...[...remarks.matchAll(/a\.k\.a\. '([^']+)'/g)].map(([, alias = '']) => alias)],
-    born: [...remarks.matchAll(/DOB ([^;]+)/g)].flatMap(([, born = '']) => yearsIn(born)),
+    bornOn: [...remarks.matchAll(/DOB ([^;]+)/g)].map(([, born = '']) => born.replace(/\.$/, '')),
     countries: [...remarks.matchAll(/(?:nationality|citizen) ([^;.]+)/g)].map(([, country = '']) => country),
-    programmes: programmes.split(/[\][;]+/).filter((programme) => programme.trim() !== ''),
+    programmes: programmes.split(/[\][;]+/),
+    identifiers: (remarks.match(numbered) ?? []).map((number) => number.replace(/\.$/, '')),
   };
 }
 
@@ -55,6 +60,7 @@ function addTo(gathered: Gathered, row: readonly string[]): void {
   const entry = gathered.find(row[0] ?? '');
   if (entry) {
     const isAlias = row.length === columns.alt;
-    gathered.add({ ...entry, names: isAlias ? [row[3] ?? ''] : [], countries: isAlias ? [] : [row[4] ?? ''] });
+    const { reference, kind } = entry;
+    gathered.add({ reference, kind, ...(isAlias ? { names: [row[3] ?? ''] } : { countries: [row[4] ?? ''] }) });
   }
 }

@@ -1,4 +1,4 @@
-import { Gathered, type ReadList, yearsIn } from './listed';
+import { Gathered, type ReadList } from './listed';
 import { childrenOf, type Element, readXml } from './read-xml';
 
 /** Reads the consolidated list of the European Union, FSF in version 1.1. */
@@ -7,12 +7,13 @@ export async function readEuXml([file = '']: readonly string[]): Promise<ReadLis
   const root = await readXml(file, new Set(['sanctionEntity']), (element) => {
     const [subject] = childrenOf(element, 'subjectType');
     gathered.add({
-      key: element.attributes['euReferenceNumber'] || element.attributes['logicalId'] || '',
+      reference: element.attributes['euReferenceNumber'] || element.attributes['logicalId'] || '',
       kind: subject?.attributes['code'] === 'person' ? 'person' : 'organisation',
       names: valuesOf(element, 'nameAlias', 'wholeName'),
-      born: valuesOf(element, 'birthdate', 'year').flatMap(yearsIn),
+      bornOn: childrenOf(element, 'birthdate').map(({ attributes: { birthdate, year } }) => birthdate || year || ''),
       countries: valuesOf(element, 'citizenship', 'countryIso2Code'),
       programmes: valuesOf(element, 'regulation', 'programme'),
+      identifiers: valuesOf(element, 'identification', 'number'),
     });
   });
   const dated = root['generationDate']?.slice(0, 10);

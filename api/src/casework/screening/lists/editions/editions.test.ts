@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '../../../../../test/database';
+import { publishList, stageList, type TestEntry } from '../../../../../test/screening-lists';
+import { AuditEntry } from '../../../../records/audit';
+import { ListEdition } from '../list-edition.entity';
+import { ListEntry } from '../list-entry.entity';
+import type { NewEntry } from '../reading/compare-editions';
+import { ListReaderThread, listReaderHere } from '../reading/list-reader';
+import { discardEdition } from './discard-edition';
+import { editionsToScreen, keysToScreen, markScreened } from './entries-to-screen';
+import { publishEdition } from './publish-edition';
+import { stageEdition } from './stage-edition';
+import { sweepLists } from './sweep-lists';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const change = { actor: null, now };
+const reader = new ListReaderThread({ workerFile: join(__dirname, '../../../../../test/list-worker.cjs') });
+
+let test: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  test = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-editions-'));
+});
+afterEach(async () => {
+  await test.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const person = (number: number, more: Partial<TestEntry> = {}): TestEntry => ({
+  key: `K${number}`,
+  name: `Person Number${number}`,
+  born: `${1900 + number}`,
+  ...more,
+});
+const people = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => person(from + at));
+const liveEntry = async (reference: string) => {
+  const { id: editionId } = await test.db.read.findOneByOrFail(ListEdition, { status: 'live' });
+  return test.db.read.findOneBy(ListEntry, { editionId, reference });
+};
+const statuses = async () =>
+  (await test.db.read.find(ListEdition, { order: { entries: 'ASC' } })).map(({ status, entries }) => [status, entries]);
+const storedEntries = () => test.db.read.countBy(ListEntry, {});
+
+function fileOf(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+it('counts what two editions have in common, and says of each entry what became of it', async () => {
+  const first = await publishList(test.db, 'own', people(0, 85));
+  await test.db.write((tx) => markScreened(tx, first.id, now));
+  const next = [
+    ...people(0, 10).map((entry) => ({ ...entry, key: `new-${entry.key}` })),
+    ...people(10, 35).map((entry, at) => ({
+      ...entry,
+      ...(at % 2 ? { name: `Renamed ${at}` } : { identifiers: `P${at}` }),
+    })),
+    ...people(35, 60),
+    ...people(100, 125),
+  ];
+  const staged = await stageList(test.db, 'own', next);
+  expect(staged).toMatchObject({ entries: 85, added: 25, changed: 25, removed: 25 });
+  await publishEdition(test.db, staged.id, { ...change, confirm: false });
+  expect(await liveEntry('new-K3')).toMatchObject({ key: 'K3', change: 'none' });
+  expect(await liveEntry('K11')).toMatchObject({ key: 'K11', change: 'changed' });
+  expect(await liveEntry('K100')).toMatchObject({ key: 'K100', change: 'added' });
+  expect(await storedEntries()).toBe(85);
+  const again = await stageList(test.db, 'own', next);
+  expect(again).toMatchObject({ entries: 85, added: 0, changed: 0, removed: 0 });
+});
+
+it('changes nothing about an entry that only its programmes say something new about, and everything by its date of birth', async () => {
+  await publishList(test.db, 'own', [person(1, { born: '1970-05-04' }), person(2)]);
+  const staged = await stageList(test.db, 'own', [person(1, { born: '1970-05-05' }), person(2, { programmes: 'XYZ' })]);
+  expect(staged).toMatchObject({ added: 0, changed: 1, removed: 0 });
+});
+
+it('keeps the key by earlier references that the list names, and gives each entry a key of its own', async () => {
+  const entity = (id: string, name: string, referents: string[] = []) =>
+    JSON.stringify({ id, schema: 'Person', referents, properties: { name: [name] } });
+  const publish = async (...lines: string[]) => {
+    const list = { code: 'paid', files: [fileOf('list.json', lines.join('\n'))] };
+    const { id, ...counts } = await stageEdition(test.db, reader, list, change);
+    await publishEdition(test.db, id, { ...change, confirm: true });
+    return counts;
+  };
+  await publish(entity('a', 'Daniel Okonkwo'), entity('b', 'Layla Mansoori'));
+  expect(await publish(entity('c', 'Dan Okonkwo', ['x', 'a']), entity('b', 'Layla Mansoori'))).toMatchObject({
+    added: 0,
+    changed: 1,
+    removed: 0,
+  });
+  expect(await liveEntry('c')).toMatchObject({ key: 'a' });
+  // The list gives its first reference to somebody else.
+  await publish(entity('a', 'Oleg Vershinin'), entity('c', 'Dan Okonkwo'), entity('b', 'Layla Mansoori'));
+  expect([await liveEntry('c'), await liveEntry('a')]).toMatchObject([{ key: 'a' }, { key: 'a~2', change: 'added' }]);
+});
+
+it('does not take one of two entries with the same content for the one that is gone', async () => {
+  const twin = { name: 'Daniel Okonkwo' };
+  await publishList(test.db, 'own', [
+    { key: 'A', ...twin },
+    { key: 'B', ...twin },
+  ]);
+  const staged = await stageList(test.db, 'own', [
+    { key: 'C', ...twin },
+    { key: 'D', ...twin },
+  ]);
+  expect(staged).toMatchObject({ added: 2, removed: 2 });
+});
+
+it('replaces the edition that was staged before, and deletes one that is discarded', async () => {
+  await publishList(test.db, 'own', people(0, 3));
+  await stageList(test.db, 'own', people(0, 4));
+  const staged = await stageList(test.db, 'own', people(0, 5));
+  expect([await statuses(), await storedEntries()]).toEqual([
+    [
+      ['live', 3],
+      ['staged', 5],
+    ],
+    8,
+  ]);
+  await discardEdition(test.db, staged, change);
+  expect([await statuses(), await storedEntries()]).toEqual([[['live', 3]], 3]);
+  await expect(discardEdition(test.db, staged, change)).rejects.toMatchObject({ code: 'CONFLICT' });
+  const actions = (await test.db.read.findBy(AuditEntry, { subjectId: staged.id })).map(({ action }) => action);
+  expect(actions.sort()).toEqual(['list.discarded', 'list.staged']);
+});
+
+it('publishes an edition once, and none that was compared with an earlier one', async () => {
+  const first = await stageList(test.db, 'own', people(0, 3));
+  const outcomes = await Promise.allSettled(
+    [1, 2].map(() => publishEdition(test.db, first.id, { ...change, confirm: false })),
+  );
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const outdated = await stageList(test.db, 'own', people(0, 4));
+  await test.db.write((tx) => tx.update(ListEdition, { id: outdated.id }, { comparedWith: null }));
+  await expect(publishEdition(test.db, outdated.id, { ...change, confirm: true })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect((await statuses()).map(([status]) => status)).toEqual(['live', 'staged']);
+});
+
+it('shows nothing of an import that was cut off, and sweeps it away', async () => {
+  await publishList(test.db, 'own', people(0, 3));
+  const lines = people(0, 1_000).map(({ key, name }) => `${key},${name}`);
+  const list = { code: 'own', files: [fileOf('list.csv', ['key,name', ...lines].join('\n'))] };
+  const cut: typeof listReaderHere = {
+    read: (files, known, use) =>
+      listReaderHere.read(files, known, (edition) => use({ ...edition, portions: cutOff(edition.portions) })),
+  };
+  async function* cutOff(portions: AsyncIterable<NewEntry[]>) {
+    for await (const rows of portions) {
+      yield rows;
+      // As if the process had ended: what clears up after an error sees no row either.
+      await test.db.write((tx) => tx.update(ListEdition, { status: 'staging' }, { status: 'past' }));
+      throw new Error('cut off');
+    }
+  }
+  await expect(stageEdition(test.db, cut, list, change)).rejects.toThrow('cut off');
+  await test.db.write((tx) => tx.update(ListEdition, { entries: 1_000 }, { status: 'staging' }));
+  expect(await storedEntries()).toBe(203);
+  expect(await editionsToScreen(test.db.read)).toHaveLength(1);
+  await sweepLists(test.db, now);
+  expect(await storedEntries()).toBe(203);
+  await sweepLists(test.db, new Date('2026-03-02T10:01:00Z'));
+  expect([await storedEntries(), await statuses()]).toEqual([3, [['live', 3]]]);
+});
+
+it('tells which entries are still to be screened, also those of an edition that was replaced too soon', async () => {
+  const first = await publishList(test.db, 'own', people(0, 3));
+  expect(await keysToScreen(test.db.read, first.id)).toEqual(['K0', 'K1', 'K2']);
+  await test.db.write((tx) => markScreened(tx, first.id, now));
+  expect(await editionsToScreen(test.db.read)).toEqual([]);
+  await publishList(test.db, 'own', people(0, 5));
+  const third = await publishList(test.db, 'own', people(0, 6));
+  expect((await editionsToScreen(test.db.read)).map(({ id }) => id)).toEqual([third.id]);
+  expect(await keysToScreen(test.db.read, third.id)).toEqual(['K3', 'K4', 'K5']);
+});
+
+it('ends the thread of a file that takes too much time or memory, with one line', async () => {
+  const file = fileOf(
+    'list.csv',
+    `key,name\n${people(0, 20_000)
+      .map(({ key, name }) => `${key},${name}`)
+      .join('\n')}`,
+  );
+  const workerFile = join(__dirname, '../../../../../test/list-worker.cjs');
+  for (const limits of [{ withinMs: 5 }, { heapMb: 8 }]) {
+    const limited = new ListReaderThread({ workerFile, ...limits });
+    await expect(stageEdition(test.db, limited, { code: 'own', files: [file] }, change)).rejects.toThrow(
+      'The file takes too much time or memory to read.',
+    );
+  }
+  expect(await test.db.read.count(ListEdition)).toBe(0);
+});

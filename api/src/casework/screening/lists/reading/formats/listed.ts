@@ -1,0 +1,102 @@
+import { foldText } from '../../../../../platform/kernel/spellings/fold-text';
+import type { EntryKind } from '../../../names/open-matcher';
+
+/** Somebody or something on a list. */
+export interface Listed {
+  /** The list's own reference. */
+  reference: string;
+  /** References that the list names as earlier ones of the entry. */
+  formerReferences: string[];
+  kind: EntryKind;
+  names: string[];
+  /** Dates or years of birth, as the list writes them. */
+  bornOn: string[];
+  countries: string[];
+  programmes: string[];
+  /** Numbers of passports, registers and ships, as the list writes them. */
+  identifiers: string[];
+}
+
+/** A part of an entry, as one row of a file has it. */
+export type ListedPart = Pick<Listed, 'reference' | 'kind'> & Partial<Listed>;
+
+export interface ReadList {
+  entries: Listed[];
+  /** The day that the list itself names, as `YYYY-MM-DD`. */
+  dated?: string;
+}
+
+/** What is wrong with a file, in one line. */
+export class UnreadableList extends Error {
+  override readonly name = 'UnreadableList';
+}
+
+const mostEntries = 200_000;
+const mostNames = 200;
+const longestReference = 200;
+const longestText = 500;
+
+/** Gathers the entries of a list; the parts of one entry may come in several rows. */
+export class Gathered {
+  private readonly entries = new Map<string, Listed>();
+
+  add(part: ListedPart): void {
+    const reference = part.reference.trim();
+    if (reference === '') {
+      throw new UnreadableList('An entry has no reference of its own.');
+    }
+    if (reference.length > longestReference) {
+      throw new UnreadableList(`The reference of an entry is longer than ${longestReference} characters.`);
+    }
+    const { kind, ...known } = this.entries.get(reference) ?? { kind: part.kind, ...nothing };
+    this.entries.set(reference, {
+      reference,
+      kind,
+      formerReferences: united(known.formerReferences, part.formerReferences),
+      names: united(known.names, part.names).slice(0, mostNames),
+      bornOn: united(known.bornOn, part.bornOn),
+      countries: united(known.countries, part.countries),
+      programmes: united(known.programmes, part.programmes),
+      identifiers: united(known.identifiers, part.identifiers),
+    });
+    if (this.entries.size > mostEntries) {
+      throw new UnreadableList(`The list has more than ${mostEntries} entries.`);
+    }
+  }
+
+  /** @throws UnreadableList when nothing was found, or an entry has no name. */
+  all(): Listed[] {
+    const entries = [...this.entries.values()].filter(({ names }) => names.length > 0);
+    if (entries.length === 0) {
+      throw new UnreadableList('No entry with a name was found. Is it a file of this list?');
+    }
+    return entries;
+  }
+
+  find(reference: string): Listed | undefined {
+    return this.entries.get(reference);
+  }
+}
+
+const nothing: Omit<Listed, 'reference' | 'kind'> = {
+  formerReferences: [],
+  names: [],
+  bornOn: [],
+  countries: [],
+  programmes: [],
+  identifiers: [],
+};
+
+/** Both without repetitions in another spelling. */
+function united(before: readonly string[], more: readonly string[] = []): string[] {
+  const byFold = new Map(before.map((text) => [foldText(text), text] as const));
+  for (const text of more.map(cleaned).filter(Boolean)) {
+    byFold.set(foldText(text), text);
+  }
+  return [...byFold.values()];
+}
+
+const cleaned = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestText);
+
+/** The years in a text such as '1 Jan 1960' or 'circa 1958-1961'. */
+export const yearsIn = (text: string): number[] => (text.match(/\b(?:18|19|20)\d\d\b/g) ?? []).map(Number);
