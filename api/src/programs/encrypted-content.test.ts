@@ -5,6 +5,8 @@ import { testDataKey } from '../../test/database';
 import { inClear } from '../../test/in-clear';
 import { mailsIn } from '../../test/mails';
 import { riskReportRow } from '../../test/risk-report-row';
+import { hitRow } from '../../test/screening';
+import { publishList } from '../../test/screening-lists';
 import { Case } from '../casework/cases';
 import { RiskReport } from '../casework/risk-reports';
 import { eraseCase } from '../office/privacy/erase-case';
@@ -41,6 +43,7 @@ beforeEach(async () => {
   const asking = { content: 'Please', messageType: 'document-request', points: [secret] };
   await ann.browser.post('/messages/send', { caseId, ...asking });
   await ann.browser.post(`/cases/${caseId}/notes`, { text: secret });
+  await decideAboutHit();
   await sendQuote();
   await release(secret);
   await save(0, secret, 'A correction.');
@@ -53,6 +56,13 @@ const save = (revision: number, text: string, correctionReason = '') => {
   const draft = riskReportDraftSample({ ...texts, findings: finding ? [{ ...finding, text }] : [] });
   return ann.browser.put(`/cases/${caseId}/risk-report`, { revision, draft });
 };
+async function decideAboutHit(): Promise<void> {
+  const name = String(submissionSample().subjectDetails?.['companyName']);
+  await publishList(api.db, 'ae', [{ key: 'A1', name, kind: 'organisation' }]);
+  const { body } = await ann.browser.post(`/subjects/${caseId}-0/screenings`, {});
+  const [hit] = body.data.screening.hits;
+  await ann.browser.put(`/screening/hits/${hit._id}`, { state: 'unclear', reason: secret });
+}
 async function sendQuote(): Promise<void> {
   const lineItems = [{ description: 'Report', quantity: 1, unitPrice: 100 }];
   const { body } = await ann.browser.post('/quotes/create', { caseId, lineItems, scope: secret, notes: secret });
@@ -70,6 +80,7 @@ async function shown(): Promise<Record<string, number>> {
     story: `/cases/${caseId}`,
     messages: `/messages/list?caseId=${caseId}`,
     notes: `/cases/${caseId}/notes`,
+    screenings: `/cases/${caseId}/screenings`,
     reports: `/cases/${caseId}/risk-reports`,
     quotes: `/quotes/${quoteId}`,
   };
@@ -80,8 +91,8 @@ async function shown(): Promise<Record<string, number>> {
   });
   return Object.fromEntries(await Promise.all(replies));
 }
-/** The case shows its story, the message and the request; the two versions of the report have five texts each, the quote two. */
-const everything = { story: 3, messages: 2, notes: 1, reports: 10, quotes: 2 };
+/** A hit shows its last reason, and all of them. The case shows its story, the message and the request; the two versions of the report have five texts each, the quote two. */
+const everything = { story: 3, messages: 2, notes: 1, screenings: 2, reports: 10, quotes: 2 };
 
 const tablesWith = async (text: string): Promise<string[]> => {
   const { connection } = api.db.read;
@@ -94,7 +105,14 @@ const tablesWith = async (text: string): Promise<string[]> => {
 };
 
 /** What replaces the columns in JSON. */
-const inJson: Readonly<Record<string, unknown>> = { findings: [], lines: [], addressee: { name: 'Carl', email: '' } };
+const inJson: Readonly<Record<string, unknown>> = {
+  findings: [],
+  lines: [],
+  addressee: { name: 'Carl', email: '' },
+  asked: [{ name: secret, kind: 'organisation' }],
+  found: JSON.parse(String(hitRow({ caseId: '' }).found)),
+  decisions: [{ state: 'unclear', reason: secret, byId: '', byName: 'Ann', at: '2026-03-02T09:00:00.000Z' }],
+};
 
 /** Writes rows as they were before encryption. Released reports are guarded against that. */
 async function putInClear(): Promise<void> {
@@ -135,6 +153,8 @@ it('knows every table with encrypted columns', () => {
     quotes: ['scope', 'lines', 'notes', 'addressee', 'reason', 'acceptance'],
     quote_papers: ['pdf'],
     risk_reports: report,
+    screenings: ['asked'],
+    screening_hits: ['found', 'decisions'],
   });
 });
 
@@ -148,6 +168,8 @@ it('encrypts rows from before, on two servers at once and after an interruption'
     'quotes',
     'request_points',
     'risk_reports',
+    'screening_hits',
+    'screenings',
     'staff_notes',
   ]);
   const { write } = api.db;
@@ -158,14 +180,14 @@ it('encrypts rows from before, on two servers at once and after an interruption'
   });
   await expect(encryptEarlierRows(api.db, api.clock.now())).rejects.toThrow('killed');
   jest.restoreAllMocks();
-  expect((await tablesWith(secret)).length).toBeLessThan(7);
+  expect((await tablesWith(secret)).length).toBeLessThan(9);
   await Promise.all([encryptEarlierRows(api.db, api.clock.now()), encryptEarlierRows(api.db, api.clock.now())]);
   expect(await tablesWith(secret)).toEqual([]);
   for (const { entity } of encryptedTablesOf(api.db.read)) {
     expect(await api.db.read.countBy(entity, { isEncrypted: false })).toBe(0);
   }
   // The messages of the portal have the secret now, too.
-  expect(await shown()).toEqual({ ...everything, story: 7, messages: 6 });
+  expect(await shown()).toEqual({ ...everything, story: 7, messages: 6, screenings: 4 });
 });
 
 it('encrypts a report that was released before, once, and keeps its hash valid', async () => {

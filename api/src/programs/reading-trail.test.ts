@@ -11,6 +11,7 @@ import type { Browser } from '../../test/browser';
 import { isPostgres } from '../../test/database';
 import { inClear } from '../../test/in-clear';
 import { pdfText } from '../../test/pdf-text';
+import { screeningRow } from '../../test/screening';
 import { Invoice } from '../billing/invoices';
 import { Quote, QuotePaper } from '../billing/quotes';
 import { Case } from '../casework/cases';
@@ -18,6 +19,7 @@ import { listReaders } from '../casework/cases/activity/list-readers';
 import { Message } from '../casework/conversation';
 import { CaseDocument } from '../casework/documents';
 import { RiskReport } from '../casework/risk-reports';
+import { Screening, ScreeningHit } from '../casework/screening';
 import { StaffNote } from '../casework/staff-notes';
 import { AuditEntry } from '../records/audit';
 import type { User } from '../records/users';
@@ -32,6 +34,7 @@ const showingContent = [
   'cancelRequest',
   'completeRequest',
   'creditInvoice',
+  'decideHit',
   'downloadBankReport',
   'downloadDocument',
   'downloadInvoice',
@@ -40,8 +43,10 @@ const showingContent = [
   'getCase',
   'getInvoice',
   'getQuote',
+  'listHits',
   'listMessages',
   'listRiskReports',
+  'listScreenings',
   'listStaffNotes',
   'previewDocument',
   'recordPayment',
@@ -69,7 +74,7 @@ afterAll(() => api.close());
 /** Adds a case with the canary in all texts except those in lists: its number, what was ordered, and the client's name and address. */
 async function plantCase(reader: Reader): Promise<Subject> {
   const subject = await subjectFor(api, people, reader, 'own');
-  const { caseId, messageId, invoiceId, quoteId, draftQuoteId, documentId, draftReportId } = subject;
+  const { caseId, messageId, invoiceId, quoteId, draftQuoteId, documentId, draftReportId, hitId } = subject;
   const line = {
     description: canary,
     quantityHundredths: 100,
@@ -97,6 +102,8 @@ async function plantCase(reader: Reader): Promise<Subject> {
       authorName: 'Ann',
       createdAt: api.clock.now().toISOString(),
     };
+    await tx.update(ScreeningHit, { id: hitId }, { decisions: inClear([decisionAt(note.createdAt)]) });
+    await tx.insert(Screening, screeningRow({ caseId, hitIds: [hitId] }));
     await tx.insert(StaffNote, { ...note, caseId, text: inClear(canary) });
     await tx.update(RiskReport, { id: draftReportId }, { summary: inClear(canary), reviewNote: inClear(canary) });
     await tx.update(Quote, { id: In([quoteId, draftQuoteId]) }, { notes: inClear(canary) });
@@ -111,6 +118,8 @@ async function plantCase(reader: Reader): Promise<Subject> {
   await api.db.write((tx) => tx.update(CaseDocument, { id: documentId }, change));
   return subject;
 }
+
+const decisionAt = (at: string) => ({ state: 'unclear' as const, reason: canary, byId: '', byName: 'Ann', at });
 
 const holdsCanary = (body: unknown): boolean =>
   Buffer.isBuffer(body)

@@ -5,7 +5,7 @@ import { CheckoutService, InvoiceService, PaymentService, StripeProvider, taxSet
 import { QuoteService } from '../billing/quotes';
 import { BankCallService, type OpeningLog, SubmissionService } from '../casework/cases';
 import { BankReportService } from '../casework/risk-reports';
-import { Screener } from '../casework/screening';
+import { Screener, ScreeningService } from '../casework/screening';
 import { SubjectService } from '../casework/subjects';
 import type { FreeSpace } from '../platform/health';
 import type { RateLimits } from '../platform/http/rate-limits';
@@ -31,15 +31,16 @@ export function submissionServices(
 }
 
 /** Whom cases check, and the lists that their names are looked for on. */
-export function subjectServices({
-  db,
-  now,
-  config,
-  matchingThread,
-}: Pick<Resources, 'db' | 'now' | 'config' | 'matchingThread'>) {
+export function subjectServices(
+  { db, now, config, matchingThread }: Pick<Resources, 'db' | 'now' | 'config' | 'matchingThread'>,
+  { openings, limits }: { openings: OpeningLog; limits: RateLimits },
+) {
+  const screener = new Screener(db, matchingThread, config.screeningThreshold);
+  const settings = { reviewRequired: config.screeningReviewRequired };
   return {
     subjects: new SubjectService(db, now),
-    screener: new Screener(db, matchingThread, config.screeningThreshold),
+    screener,
+    screenings: new ScreeningService(db, now, limits, openings, screener, settings),
   };
 }
 

@@ -151,7 +151,7 @@ export function buildServices({
     ...billingServices({ db, now, config }, { openings, limits, log }),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     staffNotes: new StaffNoteService(db, now, limits, openings),
-    ...subjectServices({ db, now, config, matchingThread }),
+    ...subjectServices({ db, now, config, matchingThread }, { openings, limits }),
     cannedReplies: new CannedReplyService(db, now),
     savedViews: new SavedViewService(db, now),
     contact: new ContactService(db, now, limits, config.supportEmail),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProblemCode } from '@portal/contracts';
+import type { HitView, ProblemCode } from '@portal/contracts';
 import { describedCalls } from '@portal/contracts/docs';
 import { riskReportDraftSample, sampleIds, submissionSample } from '@portal/contracts/samples';
 import { statusOf } from '../../src/platform/http/problems';
@@ -84,6 +84,11 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   addStaffTask: ({ attorneyId }) => ({ body: { title: 'Ask the register', assigneeId: attorneyId } }),
   changeStaffTask: ({ attorneyId }) => ({ body: { title: 'Ask the bank', assigneeId: attorneyId } }),
   getSubject: ({ caseId }) => ({ params: { subjectId: `${caseId}-0` } }),
+  screenSubject: ({ caseId }) => ({ params: { subjectId: `${caseId}-0` } }),
+  listHits: () => ({
+    query: '?limit=100',
+    listed: (body) => body.data.hits.map((hit: HitView) => hit.subject.case?._id ?? ''),
+  }),
   addSubjectName: ({ caseNumber }) => ({ body: { name: `${caseNumber}.example` } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };

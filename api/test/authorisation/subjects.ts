@@ -12,6 +12,7 @@ import { Message, RequestPoint } from '../../src/casework/conversation';
 import { CaseDocument } from '../../src/casework/documents';
 import { RiskReport } from '../../src/casework/risk-reports';
 import { SavedView } from '../../src/casework/saved-views';
+import { ListEdition, ScreeningHit } from '../../src/casework/screening';
 import { ContactRequest } from '../../src/office/contact';
 import { insertRows } from '../../src/platform/db/write-rows';
 import { Mail } from '../../src/records/mail';
@@ -24,6 +25,8 @@ import { invoiceRow, paymentRow } from '../invoice-row';
 import { insertQuote, quoteRow } from '../quote-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
+import { hitRow } from '../screening';
+import { publishList } from '../screening-lists';
 import type { ActorName, People, Target } from './people';
 
 /** Ids of one case and of everything in it that a call can name. */
@@ -55,6 +58,8 @@ export interface Subject {
   viewId: string;
   replyId: string;
   taskId: string;
+  /** A name of the subject on a list, about which nobody has decided. */
+  hitId: string;
   /** The subject that the case checks. */
   subjectId: string;
   /** A name that an admin has added to the subject. */
@@ -87,6 +92,7 @@ export const everywhere = (id: string): Subject => ({
   viewId: id,
   replyId: id,
   taskId: id,
+  hitId: id,
   subjectId: id,
   nameId: id,
   isClosed: false,
@@ -168,9 +174,14 @@ async function plant(
   const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
   const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
   const task = taskOf(attorney, caseId, at);
+  const hit = hitRow({ caseId, createdAt: at });
+  await publishOnce(api);
   const name: SubjectName = { id: randomUUID(), subjectId: '', key: `3 name:${caseId}`, name: 'Alias', addedAt: at };
   await api.db.write(async (tx) => {
     await tx.insert(StaffTask, task);
+    // Otherwise the hits of all cells would fill more than one page.
+    await tx.delete(ScreeningHit, { isCurrent: true });
+    await tx.insert(ScreeningHit, hit);
     await storeNames(tx, [caseRecord], at);
     name.subjectId = (await findSubjects(tx, actorOf('admin'), caseRecord))[0]?.id ?? '';
     await tx.insert(SubjectName, name);
@@ -220,10 +231,18 @@ async function plant(
     viewId: view.id,
     replyId: reply.id,
     taskId: task.id,
+    hitId: hit.id,
     subjectId: name.subjectId,
     nameId: name.id,
     isClosed,
   };
+}
+
+/** Names can only be looked for while a list is live. */
+async function publishOnce({ db }: TestApi): Promise<void> {
+  if (!(await db.read.existsBy(ListEdition, { status: 'live' }))) {
+    await publishList(db, 'ae', [{ key: 'A1', name: 'Listed Trading', kind: 'organisation' }]);
+  }
 }
 
 /** Of 100 dollars. */

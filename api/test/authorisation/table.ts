@@ -17,6 +17,10 @@ getSubject            401     403    403      200      404       404    200   20
 addSubjectName        401     403    403      403      403       403    200   200       404
 removeSubjectName     401     403    403      403      403       403    200   200       404
 nameCaseSubject       401     403    403      200      404       404    200   200       404
+screenSubject         401     403    403      201      404       404    201   201       404
+listScreenings        401     403    403      200      404       404    200   200       404
+listHits              401     403    403      200      404       404    200   200       404
+decideHit             401     403    403      200      404       404    200   200       404
 listCaseReaders       401     200    404      403      403       403    403   403       403
 changeReceiptCode     401     200    404      403      403       403    200   200       404
 confirmCase           401     200    404      403      403       403    403   403       403

@@ -26,6 +26,7 @@ import { statementDocs } from './invoices/statement.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
 import { riskReportDocs } from './risk-reports/risk-reports.docs';
+import { screeningDocs } from './screening/screenings.docs';
 
 export type { ChapterDocs, DescribedCall, Refusal, RequestHeader } from './calls/call-docs';
 
@@ -51,6 +52,7 @@ export const subjects: readonly ChapterDocs[] = [
   onlinePaymentDocs,
   statementDocs,
   riskReportDocs,
+  screeningDocs,
   authDocs,
   secondFactorDocs,
   passkeyDocs,

@@ -61,6 +61,8 @@ import { ReleaseView } from './portal/releases';
 import { SystemView } from './portal/system';
 import { RiskReportDraft, RiskReportState, RiskReportView } from './risk-reports/risk-reports';
 import { riskReportDraftSample, riskReportSample, riskReportStateSample } from './risk-reports/risk-reports.samples';
+import { HitView, ScreenedEdition, ScreeningView } from './screening/screenings';
+import { hitSample, screenedEditionSample, screeningSample } from './screening/screenings.samples';
 
 /** Samples by the schema that they match. */
 export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
@@ -102,6 +104,9 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [CaseReader, caseReaderSample()],
   [Statement, statementSample()],
   [StaffNoteView, staffNoteSample()],
+  [HitView, hitSample()],
+  [ScreenedEdition, screenedEditionSample()],
+  [ScreeningView, screeningSample()],
   [StaffTaskView, staffTaskSample()],
   [SystemView, systemSample()],
   [UserCounts, userCountsSample()],

@@ -78,3 +78,5 @@ export * from './portal/system';
 export * from './risk-reports/release-gaps';
 export * from './risk-reports/risk-report-words';
 export * from './risk-reports/risk-reports';
+export * from './screening/list-titles';
+export * from './screening/screenings';

@@ -105,14 +105,21 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     {},
     [
       ...['read', 'list', 'assign', 'changeStatus', 'overrideStatus', 'sendMessage', 'uploadDocument', ...ofStaff],
-      ...['giveAssessment', 'keepNotes', 'changeReceiptCode', 'changeLegalHold', 'nameSubject'],
+      ...['giveAssessment', 'keepNotes', 'screen', 'changeReceiptCode', 'changeLegalHold', 'nameSubject'],
     ],
   ],
   [
     'an admin of a closed case',
     'admin',
     { status: 'closed' },
-    ['read', 'list', 'changeStatus', 'overrideStatus', ...ofStaff, 'keepNotes', 'changeReceiptCode', 'changeLegalHold'],
+    [
+      'read',
+      'list',
+      'changeStatus',
+      'overrideStatus',
+      ...ofStaff,
+      ...['keepNotes', 'screen', 'changeReceiptCode', 'changeLegalHold'],
+    ],
   ],
   [
     'an admin of an erased case',
@@ -126,7 +133,7 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     { attorneyId: myId },
     [
       ...['read', 'list', 'changeStatus', 'startWorkByMessage', 'sendMessage', 'uploadDocument', ...ofStaff],
-      ...['giveAssessment', 'keepNotes', 'nameSubject'],
+      ...['giveAssessment', 'keepNotes', 'screen', 'nameSubject'],
     ],
   ],
   [
@@ -142,6 +149,7 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
       ...ofStaff,
       'giveAssessment',
       'keepNotes',
+      'screen',
       'nameSubject',
     ],
   ],

@@ -25,6 +25,7 @@ type CaseAction =
   | 'reviewReport'
   | 'giveAssessment'
   | 'keepNotes'
+  | 'screen'
   | 'seeReaders'
   | 'changeReceiptCode'
   | 'changeLegalHold'
@@ -85,6 +86,8 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   giveAssessment: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
   /** Read and write the notes and tasks of staff. An earlier attorney loses them with the case. */
   keepNotes: mayWorkOnIt,
+  /** Look for its subjects on lists, see what was found and decide about it. */
+  screen: mayWorkOnIt,
   /** See who of the firm opened the case. Staff find it in the audit trail. */
   seeReaders: isItsClient,
   /** Void the receipt code, or replace it. The attorney does not need to: a code shows no more than a status. */
@@ -113,6 +116,7 @@ export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilit
   reviewReport: casePolicy.reviewReport(actor, caseRecord),
   giveAssessment: casePolicy.giveAssessment(actor, caseRecord),
   keepNotes: casePolicy.keepNotes(actor, caseRecord),
+  screen: casePolicy.screen(actor, caseRecord),
   seeReaders: casePolicy.seeReaders(actor, caseRecord),
   changeLegalHold: casePolicy.changeLegalHold(actor, caseRecord),
   nameSubject: casePolicy.nameSubject(actor, caseRecord),

@@ -5,6 +5,7 @@ import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } fro
 import { Message, MessageRead, RequestPoint, SeenMessage } from '../../casework/conversation';
 import { CaseDocument } from '../../casework/documents';
 import { RiskReport } from '../../casework/risk-reports';
+import { Screening, ScreeningHit } from '../../casework/screening';
 import { StaffNote } from '../../casework/staff-notes';
 import { searchTextOf } from '../../platform/db/search-index';
 import { IdempotentReply } from '../../platform/idempotency';
@@ -38,6 +39,8 @@ const contentTables = [
   StaffNote,
   StaffTask,
   RiskReport,
+  Screening,
+  ScreeningHit,
   UploadToken,
   LiveEvent,
 ];
@@ -142,7 +145,17 @@ const stubOf = (caseNumber: string): Partial<Case> => ({
 
 /** Ids of everything in a case that a mail can be about. */
 async function idsIn(tx: EntityManager, caseId: string): Promise<string[]> {
-  const tables = [Message, CaseDocument, Invoice, Quote, RiskReport, StaffNote, StaffTask] as const;
+  const tables = [
+    Message,
+    CaseDocument,
+    Invoice,
+    Quote,
+    RiskReport,
+    Screening,
+    ScreeningHit,
+    StaffNote,
+    StaffTask,
+  ] as const;
   const ids: string[] = [];
   for (const table of tables) {
     const rows: { id: string }[] = await tx.find<{ id: string; caseId: string }>(table, {

@@ -78,6 +78,8 @@ export interface Config {
   readonly businessTz: string;
   /** True when someone other than its author must review a report before its release. */
   readonly reportReviewRequired: boolean;
+  /** True when a second person must confirm a hit of which only the name agrees. */
+  readonly screeningReviewRequired: boolean;
   /** From this score on, from 0 to 1, a listed name is a hit. */
   readonly screeningThreshold: number;
   /** Monday is 1, Sunday is 7. */
@@ -180,6 +182,7 @@ function configOf(environment: Environment, settings: Given): Config {
     businessTz: environment.BUSINESS_TZ,
     reportReviewRequired: environment.REPORT_REVIEW === 'required',
     workingDays: environment.WORKING_DAYS,
+    screeningReviewRequired: environment.SCREENING_REVIEW === 'required',
     screeningThreshold: environment.SCREENING_THRESHOLD / 100,
     holidays: environment.HOLIDAYS,
     urgentCalls: environment.URGENT_CALLS,

@@ -125,6 +125,7 @@ export const Environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(20, 'must have at least 20 characters'))),
   BUSINESS_TZ: z._default(timeZone, 'Asia/Dubai'),
   REPORT_REVIEW: z._default(oneOf('required', 'optional'), 'optional'),
+  SCREENING_REVIEW: z._default(oneOf('required', 'optional'), 'required'),
   SCREENING_THRESHOLD: z._default(whole(50, 100), 70),
   WORKING_DAYS: z._default(workingDays, [1, 2, 3, 4, 5]),
   HOLIDAYS: z._default(days, []),

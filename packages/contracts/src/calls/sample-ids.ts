@@ -24,6 +24,8 @@ export const sampleIds = {
   subjectName: '0a1b2c3d-4e5f-4061-8273-8495a6b7c8d9',
   otherSubjectName: 'b1c2d3e4-f5a6-4b7c-8d9e-0f1a2b3c4d5e',
   staffNote: '8d7c6b5a-4f3e-4a2b-9c1d-0e9f8a7b6c5d',
+  screening: '6b5a4938-2716-4504-93e2-d1c0bfae9d8c',
+  hit: 'd4c3b2a1-0f9e-4d8c-8b7a-695847362514',
   task: '2b4c6d8e-1f3a-4b5c-8d7e-9f0a1b2c3d4e',
   reply: '7e6d5c4b-3a29-4818-9706-f5e4d3c2b1a0',
   opening: '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d',

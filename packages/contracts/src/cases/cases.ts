@@ -58,6 +58,8 @@ export const CaseAbilities = z.object({
   giveAssessment: z.optional(z.boolean()),
   /** Read and write the notes and tasks that only staff see. */
   keepNotes: z.optional(z.boolean()),
+  /** Look for its subjects on lists, and decide about what is found. */
+  screen: z.optional(z.boolean()),
   seeReaders: z.optional(z.boolean()),
   changeLegalHold: z.optional(z.boolean()),
   /** Name the subject, or correct its name. */

@@ -85,6 +85,7 @@ import { CreateCheckouts1790000360000 } from './1790000360000-create-checkouts';
 import { CreateScreeningLists1790000370000 } from './1790000370000-create-screening-lists';
 import { KeepReferencesOfEntries1790000395000 } from './1790000395000-keep-references-of-entries';
 import { CompareListEditions1790000396000 } from './1790000396000-compare-list-editions';
+import { CreateScreenings1790000400000 } from './1790000400000-create-screenings';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   CreateScreeningLists1790000370000,
   KeepReferencesOfEntries1790000395000,
   CompareListEditions1790000396000,
+  CreateScreenings1790000400000,
 ];

@@ -1,0 +1,32 @@
+import type { FactAgreement, HitFact } from '@portal/contracts';
+import { countryOf } from '../names/countries';
+import type { Found } from './screening-hit.entity';
+
+type Compared = Pick<Found, 'asked' | 'entry' | 'listedName' | 'reasons'>;
+
+/** Returns what is known of the subject beside what is listed. */
+export const factsOf = (found: Compared): HitFact[] => [nameFact(found), birthFact(found), countryFact(found)];
+
+/** Whether nothing but the name agrees. A country is shared by too many to count. */
+export const isNameOnly = (found: Compared): boolean => birthFact(found).agreement !== 'agrees';
+
+function nameFact({ asked, listedName, reasons }: Compared): HitFact {
+  const isSame = !reasons.some((reason) => /^(Near|Only)/.test(reason));
+  return { fact: 'name', asked: asked.name, listed: listedName, agreement: isSame ? 'agrees' : 'near' };
+}
+
+function birthFact({ asked: { born }, entry }: Compared): HitFact {
+  const years = born === undefined ? [] : entry.born.map((year) => Math.abs(year - born));
+  const apart = Math.min(...years);
+  const agreement: FactAgreement =
+    years.length === 0 ? 'unknown' : apart === 0 ? 'agrees' : apart === 1 ? 'near' : 'differs';
+  return { fact: 'birth', asked: born === undefined ? '' : String(born), listed: entry.born.join(', '), agreement };
+}
+
+function countryFact({ asked: { country = '' }, entry: { countries } }: Compared): HitFact {
+  const code = countryOf(country);
+  const codes = countries.map(countryOf).filter((known) => known !== undefined);
+  const isKnown = code !== undefined && codes.length > 0;
+  const agreement: FactAgreement = isKnown ? (codes.includes(code) ? 'agrees' : 'differs') : 'unknown';
+  return { fact: 'country', asked: country, listed: countries.join(', '), agreement };
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../../../platform/kernel/actor';
+import { isAdmin, type Policy } from '../../../platform/kernel/policy';
+import { type Case, casePolicy } from '../../cases';
+import type { ScreeningHit } from './screening-hit.entity';
+
+export interface HitFacts extends Pick<ScreeningHit, 'origin' | 'isCurrent' | 'state' | 'proposedById'> {
+  /** Null for somebody on a watchlist, and for a case that is gone. */
+  caseRecord: Pick<Case, 'status' | 'attorneyId' | 'reviewerId' | 'clientEmailNormalized' | 'submittedByUserId'> | null;
+  /** True when nothing but the name agrees. */
+  nameOnly: boolean;
+  /** The setting `SCREENING_REVIEW`. */
+  reviewRequired: boolean;
+}
+
+type HitAction = 'read' | 'decide' | 'confirm';
+
+const read = (actor: Actor, { origin, caseRecord }: HitFacts): boolean =>
+  origin === 'watch' ? isAdmin(actor) : caseRecord !== null && casePolicy.screen(actor, caseRecord);
+
+const decide = (actor: Actor, hit: HitFacts): boolean => read(actor, hit) && hit.isCurrent;
+
+/** Who may do what with a hit. Clients may do nothing. */
+export const hitPolicy: Policy<HitAction, HitFacts> = {
+  read,
+  decide,
+  /** Let 'this is them' count: when nothing but the name agrees, only after another person has said so. */
+  confirm: (actor, hit) =>
+    decide(actor, hit) &&
+    (!hit.reviewRequired ||
+      !hit.nameOnly ||
+      (hit.state === 'proposed' && hit.proposedById !== null && hit.proposedById !== actor.id)),
+};

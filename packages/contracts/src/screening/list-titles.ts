@@ -1,0 +1,11 @@
+const titles: Readonly<Record<string, string>> = {
+  un: 'United Nations',
+  ofac: 'OFAC (United States)',
+  uk: 'United Kingdom',
+  eu: 'European Union',
+  ae: 'United Arab Emirates',
+  in: 'India',
+};
+
+/** What people call a list; a list of the firm's own has its code as its title. */
+export const listTitleOf = (code: string): string => (Object.hasOwn(titles, code) ? (titles[code] ?? code) : code);
