@@ -97,7 +97,9 @@ test('all cases of a filtered list are closed on a phone', async () => {
   }
 });
 
-test('the bar, its dialog and the summary have no accessibility violation, light or dark', async () => {
+test('the bar, its dialog and the summary have no accessibility violation, light or dark', {
+  tag: '@sweep',
+}, async () => {
   const kept = await newCase(portal, { fullName: 'Kim Rare' });
   const late = await newCase(portal, { fullName: 'Lou Rare' });
   // The window is high and has few rows, because axe cannot check text over scrolling rows or a dialog above them.

@@ -134,7 +134,7 @@ test('a file that the client drops appears for the attorney, who is notified by 
   expect(content.toString()).toBe('amount\n5000');
 });
 
-test('a hostile file name is shown as plain text, and the file keeps its content', async () => {
+test('a hostile file name is shown as plain text, and the file keeps its content', { tag: '@sweep' }, async () => {
   const { client, attorney } = people;
   const { caseId } = await newAssignedCase(portal);
   let scripts = 0;

@@ -40,7 +40,7 @@ const pressRegister = () => page.getByRole('button', { name: 'Create account' })
 
 const mona = { name: 'Mona Khan', email: 'mona@example.org' };
 
-test('refuses a login with empty fields or an invalid address', async () => {
+test('refuses a login with empty fields or an invalid address', { tag: '@sweep' }, async () => {
   await page.goto('/login');
   await pressSignIn('', '');
   await expectToast(page, 'Please fill in all fields');
@@ -77,7 +77,7 @@ test('confirms a login that succeeds', async ({ browser }) => {
   await visitor.context().close();
 });
 
-test('handles a registration reply without a user', async () => {
+test('handles a registration reply without a user', { tag: '@sweep' }, async () => {
   await fillRegistration('nadia@example.org');
   await whileAnswering(page, '/auth/register', empty, pressRegister);
   await expectToast(page, 'Failed to create account. Please try again.');
@@ -99,7 +99,7 @@ for (const { reply, message, errors, text } of [
   });
 }
 
-test('confirms a registration that succeeds', async ({ browser }) => {
+test('confirms a registration that succeeds', { tag: '@sweep' }, async ({ browser }) => {
   const before = page;
   page = await newVisitor(browser, portal);
   await fillRegistration('nadia@example.org');
@@ -114,7 +114,7 @@ test('confirms a registration that succeeds', async ({ browser }) => {
   page = before;
 });
 
-test('confirms demo users that were created', async () => {
+test('confirms demo users that were created', { tag: '@sweep' }, async () => {
   await page.goto('/setup');
   await page.getByRole('button', { name: 'Create demo users' }).click();
   await expectToast(page, '0 test users created, 5 already existed.');

@@ -174,7 +174,7 @@ test('an attorney starts work and asks a client for a document', { tag: '@sweep'
   await expect(field(attorney, /^Your message/)).toBeFocused();
 });
 
-test('an attorney writes an invoice, sends it and records the payment', async () => {
+test('an attorney writes an invoice, sends it and records the payment', { tag: '@sweep' }, async () => {
   const { caseId } = await newAssignedCase(portal);
   await visit(attorney, `/cases/${caseId}?tab=invoices`);
   await press(attorney, main(attorney).getByRole('link', { name: 'Create Invoice' }));

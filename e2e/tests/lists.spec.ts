@@ -68,7 +68,7 @@ const figure = (page: Page, label: string) =>
     .first();
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('the figures of a dashboard count every case, not only one page', async () => {
+test('the figures of a dashboard count every case, not only one page', { tag: '@sweep' }, async () => {
   await visit(admin, '/admin/dashboard');
   await expect(figure(admin, 'Total Cases')).toHaveText(`${all}`);
   await expect(figure(admin, 'Pending Cases')).toHaveText(`${all - assigned - closed}`);
@@ -111,7 +111,9 @@ test('twelve rows of a list are in sight, at most 40 px high, also with unread m
   }
 });
 
-test('every other list of staff has rows of at most 40 px, and a case shows its text box without scrolling', async () => {
+test('every other list of staff has rows of at most 40 px, and a case shows its text box without scrolling', {
+  tag: '@sweep',
+}, async () => {
   const caller = await callerFor(portal, demo.attorney);
   const { cases } = await caller.call<{ cases: { _id: string }[] }>('GET', '/cases/list');
   const [{ _id: caseId } = { _id: '' }] = cases;
@@ -343,7 +345,9 @@ test('an attorney saves a view, opens one that an admin shares meanwhile, and wo
   expect(await findingsOn(attorney)).toEqual([]);
 });
 
-test('the list of a case in progress with unread messages of a client stays in its frame', async () => {
+test('the list of a case in progress with unread messages of a client stays in its frame', {
+  tag: '@sweep',
+}, async () => {
   const { caseId, caseNumber } = await newAssignedCase(portal, {
     fullName: longName,
     caseType: 'company',

@@ -172,7 +172,7 @@ test('the home page is shorter than six screens of a phone', async ({ browser })
   await context.close();
 });
 
-test('answers that were opened or closed before the portal starts stay so', async ({ browser }) => {
+test('answers that were opened or closed before the portal starts stay so', { tag: '@sweep' }, async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   const release = await holdRemote(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -192,7 +192,7 @@ test('answers that were opened or closed before the portal starts stay so', asyn
   await page.context().close();
 });
 
-test('a link to an answer opens it', async ({ browser }) => {
+test('a link to an answer opens it', { tag: '@sweep' }, async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   await page.goto('/faq#police');
   await taken(page);
@@ -244,7 +244,9 @@ test('a signed-in person sees no links for visitors before the portal starts', a
   await page.context().close();
 });
 
-test('the HTML of each page has the frame, its shape, its data and its scripts', async ({ browser }) => {
+test('the HTML of each page has the frame, its shape, its data and its scripts', { tag: '@sweep' }, async ({
+  browser,
+}) => {
   const windows = await openWindows(browser, portal);
   const parameters = { ...(await fillWithDemoData(portal)), token: 'a-token' };
   // The server does not wait for slow calls, which a busy machine makes slow.

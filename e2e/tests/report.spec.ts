@@ -155,7 +155,7 @@ test('an attorney discards a draft, and a colleague who writes in it keeps the t
   await admin.context().close();
 });
 
-test('a Quick Scan is one page, on paper and as PDF', async () => {
+test('a Quick Scan is one page, on paper and as PDF', { tag: '@sweep' }, async () => {
   const { caseId } = await newAssignedCase(portal, {
     caseType: 'company',
     serviceLevel: 'quick',

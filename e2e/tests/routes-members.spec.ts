@@ -125,7 +125,7 @@ test('/client/dashboard renders nothing for other roles', async () => {
   }
 });
 
-test('the code of a page comes when the pointer reaches a link to it', async () => {
+test('the code of a page comes when the pointer reaches a link to it', { tag: '@sweep' }, async () => {
   const { attorney } = windows;
   await visit(attorney, '/attorney/dashboard');
   const page = attorney.waitForRequest(/\/remotes\/mfe_case\/[^/]+\/\d+\.js/);

@@ -57,7 +57,7 @@ async function visitFrame(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('chunks of the shell that never come cost their parts of the frame, not the page', async () => {
+test('chunks of the shell that never come cost their parts of the frame, not the page', { tag: '@sweep' }, async () => {
   const page = client;
   const asked = new Set<string>();
   await page.route(/\/assets\/\d+\.\w+\.js/, (route) => {
@@ -97,7 +97,9 @@ const lost = [
 ] as const;
 
 for (const [name, fault, answer, kind] of lost) {
-  test(`a page whose ${name} script ${fault} says so, with a link to reload it`, async () => {
+  test(`a page whose ${name} script ${fault} says so, with a link to reload it`, {
+    tag: name === 'vendor' ? '@sweep' : [],
+  }, async () => {
     const page = visitor;
     await page.route(`**/assets/${name}.*.js*`, (route) => void answer(route));
     const report = page.waitForRequest('**/api/client-errors');
@@ -130,7 +132,7 @@ test('a script without a hash is refused', async () => {
 });
 
 // Pages of visitors contain their sheets.
-test('a prerendered page is shown without a sheet that was tampered with', async () => {
+test('a prerendered page is shown without a sheet that was tampered with', { tag: '@sweep' }, async () => {
   const page = client;
   await page.route(/remotes\/mfe_public\/.*\.css/, (route) => void addForeignCode(route));
   await page.goto('/services');
@@ -140,7 +142,7 @@ test('a prerendered page is shown without a sheet that was tampered with', async
   await page.unrouteAll();
 });
 
-test('a prerendered page is painted and starts while a style sheet hangs', async () => {
+test('a prerendered page is painted and starts while a style sheet hangs', { tag: '@sweep' }, async () => {
   const page = client;
   await page.route(/\.css$/, () => undefined);
   await page.goto('/faq', { waitUntil: 'commit' });

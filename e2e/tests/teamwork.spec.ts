@@ -75,7 +75,7 @@ test('notes and tasks go between admin and attorney by keyboard, past the client
   await expect(main(client).getByText(/forged|register/)).toHaveCount(0);
 });
 
-test('a shared reply of an admin reaches a client through the attorney, by keyboard', async () => {
+test('a shared reply of an admin reaches a client through the attorney, by keyboard', { tag: '@sweep' }, async () => {
   const { caseId, caseNumber } = await newAssignedCase(portal);
   const owner = await callerFor(portal, demo.admin);
   const text = 'Dear {client}, your case {case} is in good hands.';

@@ -122,7 +122,7 @@ for (const way of ['replaces', 'wraps'] as const) {
       await page.context().close();
     });
 
-    test('an admin searches, filters and assigns', async ({ browser }) => {
+    test('an admin searches, filters and assigns', { tag: '@sweep' }, async ({ browser }) => {
       const { caseNumber } = await newCase(portal, { fullName: `Found ${way}` });
       const page = await open(browser, way, demo.admin);
       await page.goto('/admin/dashboard');
