@@ -1,4 +1,4 @@
-import { type ComposedMessageType, caseTexts } from '@portal/contracts';
+import { caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/db/database';
 import { rowReader } from '../../platform/db/find-rows';
@@ -36,24 +36,13 @@ import { cancelRequest } from './cancel-request';
 import { completeRequest } from './complete-request';
 import { findVisibleMessage, positionOf } from './find-message';
 import type { RequestChange } from './open-request';
-import { sendMessage } from './send-message';
+import { type Draft, sendMessage } from './send-message';
 
 const perPerson = [
   { name: 'messages-minute', points: 10, seconds: minuteSeconds },
   { name: 'messages-hour', points: 200, seconds: hourSeconds },
 ];
 const perCase = { name: 'messages-case', points: 30, seconds: minuteSeconds };
-
-interface Draft {
-  caseId: string;
-  content: string;
-  messageType: ComposedMessageType;
-  isImportant: boolean;
-  isAssessment?: boolean | undefined;
-  isThanks?: boolean | undefined;
-  points?: readonly string[] | undefined;
-  dueOn?: string | undefined;
-}
 
 interface Window {
   caseId: string;

@@ -9,8 +9,7 @@ import { addMessage, casePolicy, findVisibleCase, refuseClosed, startWorkByMessa
 import type { ReadableMessage } from '../conversation';
 import { mailMessage } from './message-mails';
 
-interface Composed {
-  actor: Actor;
+export interface Draft {
   caseId: string;
   content: string;
   messageType: ComposedMessageType;
@@ -20,6 +19,10 @@ interface Composed {
   isThanks?: boolean | undefined;
   points?: readonly string[] | undefined;
   dueOn?: string | undefined;
+}
+
+interface Composed extends Draft {
+  actor: Actor;
   verificationRequired: boolean;
   at: Instant;
 }

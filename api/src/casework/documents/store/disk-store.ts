@@ -3,6 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } f
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Instant, instant } from '../../../platform/kernel/clock';
+import { flush } from '../../../platform/kernel/flush';
 import { readAtOnceBytes } from '../../../records/case-keys';
 import {
   checkedName,
@@ -123,16 +124,6 @@ async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to);
   await flush(folder);
   await flush(dirname(folder));
-}
-
-/** A new name survives a power failure only after its folder has been flushed, and the bytes after their file has been. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* fileNamesIn(folder: string): AsyncIterable<string> {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { readLedger } from '../../../office/privacy';
 import { databaseLocationOf } from '../../../platform/config';
 import { openDatabase, type Schema } from '../../../platform/db/open-database';
 import { instant } from '../../../platform/kernel/clock';
+import { flush } from '../../../platform/kernel/flush';
 import { DataKeys, dataKeysIn, decryptFile, refuseUnknown, UnreadableContent } from '../../../records/case-keys';
 import { type OfflineCommand, Refusal } from '../command';
 import { existingDatabaseOf } from '../existing-database';
@@ -113,15 +114,6 @@ async function flushAll(folder: string, { database, documents }: Pick<Manifest, 
     documentsFolder,
   ]) {
     await flush(join(folder, name));
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

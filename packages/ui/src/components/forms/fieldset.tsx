@@ -1,18 +1,14 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import type { FieldProps } from './field';
 import { FieldError, FieldMark } from './field-parts';
 
-export interface FieldsetProps {
+export interface FieldsetProps extends Pick<FieldProps, 'hint' | 'error' | 'required' | 'optional' | 'className'> {
   legend: ReactNode;
   children: ReactNode;
   /** The id of the fieldset, so that `ErrorSummary` can link to it. */
   id?: string;
-  hint?: ReactNode;
-  error?: string;
-  required?: boolean;
-  optional?: boolean;
   legendHidden?: boolean;
-  className?: string;
 }
 
 /** A group of controls under one question. */
