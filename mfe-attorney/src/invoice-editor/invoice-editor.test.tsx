@@ -50,7 +50,7 @@ const fill = async (
   for (const [label, text] of Object.entries(texts)) {
     const input = (await line(number)).getByRole('textbox', { name: new RegExp(label) });
     await userEvent.clear(input);
-    await userEvent.type(input, text);
+    await userEvent.paste(text);
   }
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

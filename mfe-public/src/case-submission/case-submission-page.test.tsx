@@ -30,7 +30,11 @@ const stored = {
 
 const visit = (query = '', session: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<CaseSubmissionPage />, { path: '/case-submission', at: `/case-submission${query}`, ...session });
-const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+/** At once: each key would draw the whole form again. */
+const type = async (label: RegExp, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Risk Check Request' }));
 const summary = () => screen.findByRole('region', { name: 'What you are sending' });
 const caseType = () => screen.getByLabelText(/^Case Type/);
