@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeProject } from '@portal/build/jest';
@@ -16,9 +16,10 @@ export const sqliteProject = (others) => ({
 });
 
 /**
- * Returns a Jest project that repeats tests of the API on PostgreSQL: those beside code that writes SQL or asks which database it
- * has, and those that ask this themselves. The calls of TypeORM that the others need are the same on both. `POSTGRES_TESTS=whole`
- * repeats every test that opens a database. Without a PostgreSQL server, prints a notice and returns no project.
+ * Returns a Jest project that repeats tests of the API on PostgreSQL: those that import code which writes SQL or asks which database
+ * it has, those that ask this themselves, and those that say `On both databases`. The authorisation test, one of them, makes every
+ * call there. `POSTGRES_TESTS=whole` repeats every test that opens a database. Without a PostgreSQL server, prints a notice and
+ * returns no project.
  */
 export async function postgresProjects() {
   if (!(await answers())) {
@@ -55,13 +56,21 @@ const testsOfApi = () =>
 const opensDatabase = (file) => /from '[./]+\/(test\/)?(api|database|installations)'/.test(readFileSync(file, 'utf8'));
 
 const dependsOnDatabase = (testFile) => {
-  const folder = dirname(testFile);
-  const code = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const source = readFileSync(testFile, 'utf8');
   return (
-    namesDatabase(testFile) || code.some((file) => writesSql(join(folder, file)) || namesDatabase(join(folder, file)))
+    namesDatabase(source) ||
+    source.includes('On both databases') ||
+    importedBeside(testFile, source).some((code) => namesDatabase(code) || writesSql(code))
   );
 };
 
-const namesDatabase = (file) => readFileSync(file, 'utf8').includes('isPostgres');
+/** The sources that a test imports, but the helpers in `test`. */
+const importedBeside = (testFile, source) =>
+  [...source.matchAll(/ from '(\.[^']+)'/g)]
+    .map(([, path]) => `${join(dirname(testFile), path)}.ts`)
+    .filter((file) => file.startsWith(join(api, 'src')) && existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
 
-const writesSql = (file) => /\bSELECT |\.query\(/.test(readFileSync(file, 'utf8'));
+const namesDatabase = (source) => source.includes('isPostgres');
+
+const writesSql = (source) => /\bSELECT |\.query\(/.test(source);

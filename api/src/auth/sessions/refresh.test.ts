@@ -1,3 +1,4 @@
+// On both databases: two refreshes at once end differently.
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { RateLimits } from '../../platform/http/rate-limits';

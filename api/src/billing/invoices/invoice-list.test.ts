@@ -1,3 +1,4 @@
+// On both databases: order, search and totals are SQL.
 import type { InvoiceView } from '@portal/contracts';
 import type { Logger } from 'typeorm';
 import { openTestApi, type TestApi } from '../../../test/api';

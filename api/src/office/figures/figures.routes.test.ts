@@ -1,3 +1,4 @@
+// On both databases: the sums are SQL.
 import type { FiguresView } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';

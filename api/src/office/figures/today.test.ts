@@ -1,3 +1,4 @@
+// On both databases: the lists are SQL.
 import { type TodayView, todayLists } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';

@@ -1,3 +1,4 @@
+// On both databases: the sums are SQL.
 import { randomUUID } from 'node:crypto';
 import { limits, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';

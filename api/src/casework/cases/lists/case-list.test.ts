@@ -1,3 +1,4 @@
+// On both databases: order, search and counts are SQL.
 import type { WaitingOn } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import type { Browser } from '../../../../test/browser';

@@ -1,3 +1,4 @@
+// On both databases: the counts are SQL.
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
 import { Message, MessageRead } from '../../conversation';

@@ -1,3 +1,4 @@
+// On both databases: the order is SQL.
 import { type CaseRow, type Story, urgentLabel } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
