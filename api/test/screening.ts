@@ -25,6 +25,7 @@ export const hitRow = (change: Partial<ScreeningHit> & Pick<ScreeningHit, 'caseI
       kind: 'organisation',
       names: ['Listed Trading'],
       born: [],
+      bornOn: [],
       countries: [],
       programmes: [],
       reference: 'A1',

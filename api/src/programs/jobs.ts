@@ -10,7 +10,7 @@ import {
   warnOfDeadlines,
 } from '../casework/cases';
 import { EarlierDocuments, sweepDocuments } from '../casework/documents';
-import { sweepLists } from '../casework/screening';
+import { openCaseSubjects, screenNewEditions, sweepLists } from '../casework/screening';
 import { linesOfToday } from '../office/figures';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
@@ -38,10 +38,19 @@ export const scheduledJobs = ({
   documentScans,
   stagingDir,
   checkouts,
+  screener,
 }: Pick<
   Services,
-  'db' | 'now' | 'audit' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir' | 'checkouts'
->): Job[] => {
+  | 'db'
+  | 'now'
+  | 'audit'
+  | 'config'
+  | 'keys'
+  | 'documentStore'
+  | 'documentScans'
+  | 'stagingDir'
+  | 'checkouts'
+> & { screener: Pick<Services['screener'], 'screen'> }): Job[] => {
   const needsClock = true;
   const earlierDocuments = new EarlierDocuments({ db, store, stagingDir });
   return [
@@ -99,6 +108,11 @@ export const scheduledJobs = ({
       },
     },
     { name: 'sweep lists', everyMs: hourMs, run: () => sweepLists(db, now()) },
+    {
+      name: 'screen new editions',
+      everyMs: minuteMs,
+      run: (_log, signal) => screenNewEditions({ db, now, screener, sources: [openCaseSubjects] }, signal),
+    },
     { name: 'scan documents', everyMs: minuteMs, run: () => documentScans.scanWaiting() },
     {
       name: 'sweep documents',

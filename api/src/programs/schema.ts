@@ -25,7 +25,7 @@ import { Message, MessageRead, RequestPoint, SeenMessage } from '../casework/con
 import { CaseDocument, SweepDay } from '../casework/documents';
 import { RiskReport } from '../casework/risk-reports';
 import { SavedView } from '../casework/saved-views';
-import { ListEdition, ListEntry, Screening, ScreeningHit } from '../casework/screening';
+import { ListEdition, ListEntry, Rescreening, Screening, ScreeningHit } from '../casework/screening';
 import { StaffNote } from '../casework/staff-notes';
 import { ContactRequest } from '../office/contact';
 import { Installation } from '../office/installation';
@@ -82,6 +82,7 @@ export const schema = {
     ListEntry,
     Screening,
     ScreeningHit,
+    Rescreening,
     CannedReply,
     StaffNote,
     StaffTask,

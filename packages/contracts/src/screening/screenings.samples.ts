@@ -24,6 +24,7 @@ export const hitSample = (changes: Partial<HitView> = {}): HitView => ({
     kind: 'organisation',
     names: ['Golden Harvest Trading', 'Al-Hasad al-Dhahabi'],
     born: [],
+    bornOn: [],
     countries: ['United Arab Emirates'],
     programmes: ['Example'],
     reference: 'QDe.999',

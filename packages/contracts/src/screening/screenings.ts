@@ -63,6 +63,8 @@ export const ListedEntry = z.object({
   names: z.array(z.string()),
   /** Years of birth, of which one or more may be right. */
   born: z.array(z.int()),
+  /** Dates and years of birth, as the list writes them. */
+  bornOn: z.array(z.string()),
   countries: z.array(z.string()),
   programmes: z.array(z.string()),
   /** The list's own reference. */

@@ -50,12 +50,21 @@ export function nearEntriesOf(
 
 type Listed = Omit<Hit, 'editionId' | 'contentHash' | 'name' | 'score' | 'reasons'>;
 
-export const shownEntry = ({ names, born, countries, programmes, identifiers, ...entry }: Listed): ListedEntry => ({
+export const shownEntry = ({
+  names,
+  born,
+  bornOn,
+  countries,
+  programmes,
+  identifiers,
+  ...entry
+}: Listed): ListedEntry => ({
   list: entry.list,
   key: entry.key,
   kind: entry.kind,
   names: [...names],
   born: [...born],
+  bornOn: [...bornOn],
   countries: [...countries],
   programmes: [...programmes],
   reference: entry.reference,

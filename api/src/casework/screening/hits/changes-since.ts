@@ -1,3 +1,4 @@
+import { birthsOf } from './hit-facts';
 import type { Found } from './screening-hit.entity';
 
 type Compared = Pick<Found, 'entry' | 'askedNames'>;
@@ -7,7 +8,7 @@ export function changesSince(before: Compared, now: Compared): string[] {
   return [
     ...namesIn(now.entry.names, before.entry.names).map((name) => `New listed name: ${name}.`),
     ...namesIn(before.entry.names, now.entry.names).map((name) => `No longer a listed name: ${name}.`),
-    ...changed('Listed birth year', before.entry.born.map(String), now.entry.born.map(String)),
+    ...changed('Listed birth', birthsOf(before.entry), birthsOf(now.entry)),
     ...changed('Listed country', before.entry.countries, now.entry.countries),
     ...changed('Listed number', before.entry.identifiers, now.entry.identifiers),
     ...changed('Listed as', [before.entry.kind], [now.entry.kind]),

@@ -4,6 +4,9 @@ import type { Found } from './screening-hit.entity';
 
 type Compared = Pick<Found, 'asked' | 'entry' | 'listedName' | 'reasons'>;
 
+/** Dates and years of birth, as the list writes them if it is known how. */
+export const birthsOf = ({ born, bornOn }: Found['entry']): string[] => (bornOn.length > 0 ? bornOn : born.map(String));
+
 /** Returns what is known of the subject beside what is listed. */
 export const factsOf = (found: Compared): HitFact[] => [nameFact(found), birthFact(found), countryFact(found)];
 
@@ -20,7 +23,12 @@ function birthFact({ asked: { born }, entry }: Compared): HitFact {
   const apart = Math.min(...years);
   const agreement: FactAgreement =
     years.length === 0 ? 'unknown' : apart === 0 ? 'agrees' : apart === 1 ? 'near' : 'differs';
-  return { fact: 'birth', asked: born === undefined ? '' : String(born), listed: entry.born.join(', '), agreement };
+  return {
+    fact: 'birth',
+    asked: born === undefined ? '' : String(born),
+    listed: birthsOf(entry).join(', '),
+    agreement,
+  };
 }
 
 function countryFact({ asked: { country = '' }, entry: { countries } }: Compared): HitFact {

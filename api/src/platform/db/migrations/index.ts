@@ -86,6 +86,7 @@ import { CreateScreeningLists1790000370000 } from './1790000370000-create-screen
 import { KeepReferencesOfEntries1790000395000 } from './1790000395000-keep-references-of-entries';
 import { CompareListEditions1790000396000 } from './1790000396000-compare-list-editions';
 import { CreateScreenings1790000400000 } from './1790000400000-create-screenings';
+import { CreateRescreenings1790000401000 } from './1790000401000-create-rescreenings';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   KeepReferencesOfEntries1790000395000,
   CompareListEditions1790000396000,
   CreateScreenings1790000400000,
+  CreateRescreenings1790000401000,
 ];
