@@ -20,7 +20,7 @@ export const pages: Page[] = [
   {
     path: '/client/invoices/statement',
     title: 'Statement of account',
-    access: ['client'],
+    access: ['client', 'admin'],
     skeleton: true,
     queryCalls: [{ path: '/invoices/statement' }],
   },

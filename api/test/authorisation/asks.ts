@@ -96,7 +96,9 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
 const freshPassword = 'Fresh!pass1';
 
 /** Valid requests without a subject, for calls whose example does not fit. */
-const asksOnNothing: Readonly<Record<string, () => Ask>> = {
+const asksOnNothing: Readonly<Record<string, (clientEmail: string) => Ask>> = {
+  getStatement: (clientEmail) => ({ query: `?clientEmail=${clientEmail}` }),
+  downloadStatement: (clientEmail) => ({ query: `?clientEmail=${clientEmail}` }),
   register: () => ({ body: { name: 'New', email: `new-${randomUUID()}@example.com`, password } }),
   login: () => ({ body: { email: 'known@example.com', password } }),
   removeSecondFactor: () => ({ body: { currentPassword: password, code: '492039' } }),
@@ -109,9 +111,15 @@ const asksOnNothing: Readonly<Record<string, () => Ask>> = {
   inviteUser: () => ({ body: { name: 'New', email: `invited-${randomUUID()}@example.com`, role: 'attorney' } }),
 };
 
-/** Returns a valid request, about `subject` if the call is about one. */
-export const askOf = (call: string, subject?: Subject, newAttorneyId = ''): Ask =>
-  (subject && asksOnSubjects[call]?.(subject, newAttorneyId)) ?? asksOnNothing[call]?.() ?? exampleFor(call, subject);
+/**
+ * Returns a valid request, about `subject` if the call is about one.
+ *
+ * @param clientEmail - of a client whom the caller may name.
+ */
+export const askOf = (call: string, subject?: Subject, newAttorneyId = '', clientEmail = ''): Ask =>
+  (subject && asksOnSubjects[call]?.(subject, newAttorneyId)) ??
+  asksOnNothing[call]?.(clientEmail) ??
+  exampleFor(call, subject);
 
 /**
  * Returns the body of the example in the API document, with the ids of `subject`. Its tokens are wrong: a valid one would

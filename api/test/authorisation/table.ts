@@ -158,9 +158,9 @@ listSessions          401     200    200      200
 listSecurityEvents    401     200    200      200
 updateMe              401     200    200      200
 exportOwnData         401     200    200      200
-getStatement          401     200    403      403
+getStatement          401     200    403      200
 getTaxSettings        401     403    200      200
-downloadStatement     401     200    403      403
+downloadStatement     401     200    403      200
 acceptPolicy          401     200    200      200
 submitCase            201     201    201      201
 followByReceipt       404     404    404      404

@@ -76,3 +76,12 @@ it('shows the error and retries', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('rowheader', { name: /INV-2026-000001/ })).toBeVisible();
 });
+
+it('leads to the statement of a client', () => {
+  hold(listInvoices);
+  visit();
+  expect(screen.getByRole('link', { name: 'Statement of a client' })).toHaveAttribute(
+    'href',
+    '/client/invoices/statement',
+  );
+});

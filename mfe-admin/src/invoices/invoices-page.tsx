@@ -1,5 +1,6 @@
 import { type InvoiceRow, invoiceStateLabel, invoiceStatusLabels, invoiceTexts } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Receipt } from '@portal/ui/icons';
@@ -15,7 +16,15 @@ import { type InvoiceList, useInvoiceList } from './use-invoice-list';
 export function InvoicesPage() {
   const list = useInvoiceList();
   return (
-    <AdminFrame title="All invoices" figures={<InvoiceStats totals={list.data?.totals} />}>
+    <AdminFrame
+      title="All invoices"
+      figures={<InvoiceStats totals={list.data?.totals} />}
+      actions={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/client/invoices/statement">Statement of a client</Link>
+        </Button>
+      }
+    >
       <InvoiceFilters address={list.address} change={list.change} />
       <Invoices list={list} />
     </AdminFrame>

@@ -9,6 +9,7 @@ import { Link, usePageTitle, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
+import { textLinkClass } from '@portal/ui/text-link';
 import type { ReactNode } from 'react';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { InvoiceActions } from './invoice-actions';
@@ -50,6 +51,14 @@ export function InvoiceContent({ invoice, payment, payOnline }: InvoiceContentPr
       <div className="-mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 empty:hidden print:hidden">
         {invoice.delivery && <InvoiceDelivery invoiceId={invoice._id} delivery={invoice.delivery} />}
         <InvoiceOpened invoice={invoice} />
+        {user?.role === 'admin' && (
+          <Link
+            to={`/client/invoices/statement?${new URLSearchParams({ clientEmail: invoice.client.email })}`}
+            className={`${textLinkClass} text-sm`}
+          >
+            Statement of this client
+          </Link>
+        )}
       </div>
       <InvoiceNotice invoice={invoice} />
       <InvoiceSheet invoice={invoice} payment={payment} payOnline={payOnline} />

@@ -4,31 +4,44 @@ import { Input } from '@portal/ui/input';
 import type { FormEvent } from 'react';
 
 interface Period {
+  /** Whose statement it is; present where the reader may choose. */
+  clientEmail?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
 interface PeriodFormProps {
   period: Period;
+  /** Asks for the address of the client, too. */
+  ofClient: boolean;
   errors: Record<string, string[]> | undefined;
   onChange: (period: Period) => void;
 }
 
 /** Asks for the first and the last day. An empty one is chosen by the server. */
-export function PeriodForm({ period: { from, to }, errors, onChange }: PeriodFormProps) {
+export function PeriodForm({ period: { clientEmail, from, to }, ofClient, errors, onChange }: PeriodFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
-    onChange({ from: String(answers.get('from')), to: String(answers.get('to')) });
+    onChange({
+      ...(ofClient && { clientEmail: String(answers.get('clientEmail')) }),
+      from: String(answers.get('from')),
+      to: String(answers.get('to')),
+    });
   };
   return (
     <form
-      key={`${from} ${to}`}
+      key={`${clientEmail} ${from} ${to}`}
       noValidate
-      aria-label="Period"
+      aria-label={ofClient ? 'Client and period' : 'Period'}
       onSubmit={submit}
       className="mb-6 grid grid-cols-2 items-start gap-4 sm:flex sm:flex-wrap print:hidden"
     >
+      {ofClient && (
+        <Field label="Client's email" className="col-span-full sm:w-72" error={errors?.['clientEmail']?.[0]}>
+          <Input type="email" name="clientEmail" autoComplete="off" defaultValue={clientEmail} />
+        </Field>
+      )}
       <Field label="From" className="sm:w-52" error={errors?.['from']?.[0]}>
         <Input type="date" name="from" defaultValue={from} />
       </Field>

@@ -4,11 +4,18 @@ import { Button } from '@portal/ui/button';
 import { Download, Print } from '@portal/ui/icons';
 import { useState } from 'react';
 
-export function StatementActions({ statement: { from, to } }: { statement: Statement }) {
+interface StatementActionsProps {
+  statement: Statement;
+  /** Present when the reader is not the client. */
+  clientEmail: string | undefined;
+}
+
+export function StatementActions({ statement: { from, to }, clientEmail }: StatementActionsProps) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    const problem = await saveFile(downloadStatement, { query: { from, to } }, statementFileName({ from, to }));
+    const query = { from, to, clientEmail };
+    const problem = await saveFile(downloadStatement, { query }, statementFileName({ from, to }));
     setSaving(false);
     if (problem) {
       toastProblem(problem, 'The PDF could not be created. Please try again.');

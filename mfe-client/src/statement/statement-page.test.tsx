@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { StatementPage } from './statement-page';
 
 const path = '/client/invoices/statement';
-const visit = (query = '') => renderPage(<StatementPage />, { path, at: path + query, session: personOf('client') });
+const visit = (query = '', role: 'client' | 'admin' = 'client') =>
+  renderPage(<StatementPage />, { path, at: path + query, session: personOf(role) });
 const haveStatement = (changes: Partial<Statement> = {}) =>
   answer(getStatement, () => ({ statement: statementSample(changes) }));
 const rows = async () => {
@@ -86,4 +87,40 @@ it('downloads the PDF of the shown period, and says when it could not be made', 
   await userEvent.click(await screen.findByRole('button', { name: 'PDF' }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Too many PDFs are waiting.');
   expect(sentTo(downloadStatement)[0]?.query).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+});
+
+it('shows what is owed by age, unless nothing is owed', async () => {
+  haveStatement();
+  visit();
+  expect(await screen.findByRole('region', { name: 'By age' })).toHaveTextContent('1 to 30 days late$300.00');
+  haveStatement({ closingBalance: 0 });
+  visit('?to=2026-03-30');
+  await waitFor(() => expect(sentTo(getStatement)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(screen.getAllByRole('region', { name: 'By age' })).toHaveLength(1);
+});
+
+it('asks an admin for the client first', async () => {
+  haveStatement();
+  const { router } = visit('', 'admin');
+  expect(await screen.findByText('Whose statement?')).toBeVisible();
+  expect(sentTo(getStatement)).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText("Client's email"), 'clara@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await rows()).toHaveLength(4);
+  expect(router.state.location.search).toBe('?clientEmail=clara%40example.org');
+  expect(screen.getByRole('link', { name: 'Invoices' })).toHaveAttribute('href', '/admin/invoices');
+  refuse(downloadStatement, 503, { code: 'NOT_READY', message: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'PDF' }));
+  await screen.findByTestId('toast');
+  expect(sentTo(downloadStatement)[0]?.query).toMatchObject({ clientEmail: 'clara@example.org' });
+});
+
+it('tells an admin beside the field that no client has the address', async () => {
+  refuse(getStatement, 404, { code: 'NOT_FOUND', message: statementTexts.unknownClient });
+  visit('?clientEmail=nobody@example.com', 'admin');
+  await waitFor(() =>
+    expect(screen.getByLabelText("Client's email")).toHaveAccessibleDescription(/no client with this/),
+  );
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });

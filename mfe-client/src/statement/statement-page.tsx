@@ -1,5 +1,5 @@
-import { getStatement, type Problem, statementTexts } from '@portal/contracts';
-import { Link, useUrlState } from '@portal/sdk';
+import { getStatement, statementTexts } from '@portal/contracts';
+import { dashboardPathOf, Link, useSession, useUrlState } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { CardLoading } from '@portal/ui/card-loading';
@@ -13,52 +13,56 @@ import { useOwnStatementQuery } from './statement-api';
 import { StatementSheet } from './statement-sheet';
 
 function useStatement() {
+  const { user } = useSession();
+  const ofClient = user?.role === 'admin';
   const [address, change] = useUrlState(getStatement.input.shape.query);
-  const query = useOwnStatementQuery({ query: address }, { refetchOnMountOrArgChange: true });
-  return { ...query, statement: query.currentData?.statement, address, change };
+  const isUnnamed = ofClient && address.clientEmail === undefined;
+  const query = useOwnStatementQuery({ query: address }, { refetchOnMountOrArgChange: true, skip: isUnnamed });
+  const problem: StatementProblem | undefined = query.isFetching ? undefined : query.error;
+  const statement = isUnnamed ? undefined : query.currentData?.statement;
+  return {
+    refetch: query.refetch,
+    statement,
+    problem,
+    /** Also for an address that no client has. */
+    errors: problem?.code === 'NOT_FOUND' ? { clientEmail: [statementTexts.unknownClient] } : problem?.errors,
+    isLoading: !(statement || problem || isUnnamed),
+    address,
+    change,
+    ofClient,
+    isUnnamed,
+    dashboard: dashboardPathOf(user),
+  };
 }
 
-/** Shows what a client was sent, has paid and still owes; the address holds the period. Print shows only the statement. */
+interface StatementProblem {
+  code?: string | undefined;
+  message?: string | undefined;
+  errors?: Record<string, string[]> | undefined;
+}
+
+type State = ReturnType<typeof useStatement>;
+
+/**
+ * Shows what a client was sent, has paid and still owes: to the client, and to an admin who names the client. The address holds client
+ * and period. Print shows only the statement.
+ */
 export function StatementPage() {
-  const { statement, error, isFetching, refetch, address, change } = useStatement();
-  const problem: Pick<Partial<Problem>, 'message' | 'errors'> | undefined = isFetching ? undefined : error;
+  const state = useStatement();
+  const { statement, problem, errors, refetch, isLoading, isUnnamed, ofClient, address, change } = state;
   return (
     <MemberPage isSheet>
-      <PageHeader
-        className="print:hidden"
-        title="Statement of account"
-        lead="Your invoices, payments and cancellations in a period, with the balance after each."
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              <Link key="dashboard" to="/client/dashboard">
-                Dashboard
-              </Link>,
-              <Link key="invoices" to="/client/invoices">
-                My invoices
-              </Link>,
-              'Statement of account',
-            ]}
-          />
-        }
-        actions={
-          statement ? (
-            <StatementActions statement={statement} />
-          ) : (
-            !problem && (
-              <>
-                <Skeleton className="h-10 w-20" />
-                <Skeleton className="h-10 w-20" />
-              </>
-            )
-          )
-        }
-      />
-      {(statement || problem?.errors) && (
-        <PeriodForm period={{ ...statement, ...address }} errors={problem?.errors} onChange={change} />
+      <Header state={state} />
+      {(ofClient || statement || errors) && (
+        <PeriodForm period={{ ...statement, ...address }} ofClient={ofClient} errors={errors} onChange={change} />
       )}
-      {problem && !problem.errors && (
-        <Failure title="The statement could not be loaded" problem={problem} onRetry={refetch} />
+      {problem && !errors && (
+        <Failure title="The statement could not be loaded" problem={{ message: problem.message }} onRetry={refetch} />
+      )}
+      {isUnnamed && (
+        <Alert tone="info" title="Whose statement?">
+          Enter the email address that the client has given in the case.
+        </Alert>
       )}
       {statement?.entries.length === 0 && (
         <Alert tone="info" className="mb-6">
@@ -66,12 +70,45 @@ export function StatementPage() {
         </Alert>
       )}
       {statement && <StatementSheet statement={statement} />}
-      {!statement && !problem && (
+      {isLoading && (
         <>
-          <Skeleton className="mb-6 h-32 sm:h-17 sm:max-w-128" />
+          {!ofClient && <Skeleton className="mb-6 h-32 sm:h-17 sm:max-w-128" />}
           <CardLoading label="Loading..." />
         </>
       )}
     </MemberPage>
   );
 }
+
+const Header = ({ state: { ofClient, dashboard, statement, address, isLoading } }: { state: State }) => (
+  <PageHeader
+    className="print:hidden"
+    title="Statement of account"
+    lead={`${ofClient ? "A client's" : 'Your'} invoices, payments and cancellations in a period, with the balance after each.`}
+    breadcrumbs={
+      <Breadcrumbs
+        items={[
+          <Link key="dashboard" to={dashboard}>
+            Dashboard
+          </Link>,
+          <Link key="invoices" to={ofClient ? '/admin/invoices' : '/client/invoices'}>
+            {ofClient ? 'Invoices' : 'My invoices'}
+          </Link>,
+          'Statement of account',
+        ]}
+      />
+    }
+    actions={
+      statement ? (
+        <StatementActions statement={statement} clientEmail={address.clientEmail} />
+      ) : (
+        isLoading && (
+          <>
+            <Skeleton className="h-10 w-20" />
+            <Skeleton className="h-10 w-20" />
+          </>
+        )
+      )
+    }
+  />
+);

@@ -1,6 +1,7 @@
 import { type Statement, statementTexts } from '@portal/contracts';
 import { brandName, formatDate, formatMoney } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
+import { StatementAgeing } from './statement-ageing';
 import { StatementEntries } from './statement-entries';
 
 /** The statement on screen and in print. */
@@ -29,6 +30,7 @@ export const StatementSheet = ({ statement }: { statement: Statement }) => (
         </dl>
       </header>
       <StatementEntries statement={statement} />
+      {statement.closingBalance > 0 && statement.ageing && <StatementAgeing ageing={statement.ageing} />}
     </article>
   </Card>
 );

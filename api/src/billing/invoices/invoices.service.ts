@@ -89,21 +89,22 @@ export class InvoiceService {
     return this.open(actor, invoiceId);
   }
 
-  statement(actor: Actor, query: StatementQuery): Promise<Statement> {
-    return findStatement(this.db.read, actor, query, this.time);
+  async statement(actor: Actor, query: StatementQuery): Promise<Statement> {
+    return (await findStatement(this.db.read, actor, query, this.time)).statement;
   }
 
   /** As `statement`, and records the download; counts as `openToPrint` does. */
   async statementToPrint(actor: Actor, query: StatementQuery): Promise<Statement> {
     await this.limits.take(pdfsPerPerson, actor.id);
-    const statement = await this.statement(actor, query);
+    const { statement, holder } = await findStatement(this.db.read, actor, query, this.time);
     const { from, to } = statement;
+    const { caseId } = holder;
     await this.db.write((tx) =>
       recordAudit(tx, {
         actor,
         action: 'statement.downloaded',
-        subjectType: 'user',
-        subjectId: actor.id,
+        // A client who is named may have no account, and the trail holds no address.
+        ...(caseId ? { subjectType: 'case', subjectId: caseId } : { subjectType: 'user', subjectId: actor.id }),
         at: instant(this.now()),
         detail: { from, to },
       }),

@@ -1,34 +1,42 @@
 import { busyTexts } from '../calls/busy-texts';
 import { describeCalls } from '../calls/call-docs';
-import { pdfStart, tooMany, wrong } from '../calls/shared-refusals';
+import { missing, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import * as contracts from './statement';
 import { statementSample } from './statement.samples';
 
 const { statementTexts } = contracts;
 
-const { from, to } = statementSample();
+const { from, to, client } = statementSample();
+const query = { from, to, clientEmail: client.email };
 
 const wrongPeriods = [
   wrong('from', statementTexts.reversed, '`from` is later than `to`'),
   wrong('to', statementTexts.inFuture, '`to` is later than today'),
   wrong('from', statementTexts.tooLong, 'more than 1,000 invoices are sent or open in the period'),
+  wrong('clientEmail', statementTexts.noClient, 'an admin names no client'),
+  {
+    code: 'NOT_FOUND',
+    message: statementTexts.unknownClient,
+    when: 'no case has this address, or a client names that of somebody else',
+  } as const,
 ];
 
 export const statementDocs = describeCalls(contracts, {
   name: 'Statements of account',
   description:
-    "A client's own invoices, payments and cancellations in a period, with the balance after each. Days are days in the firm's time zone.",
+    "The invoices, payments and cancellations of a client in a period, with the balance after each. Clients get their own; an admin names the client. Days are days in the firm's time zone.",
+  missing: missing('client', statementTexts.unknownClient),
   calls: {
     getStatement: {
       summary: 'Get the statement of account',
       description: 'Without `from` and `to`, the statement covers the current year until today.',
-      ask: { query: { from, to } },
+      ask: { query },
       refuses: wrongPeriods,
     },
     downloadStatement: {
       summary: 'Download the statement of account as PDF',
       description: 'The audit trail records every download.',
-      ask: { query: { from, to } },
+      ask: { query },
       file: {
         examples: { 'application/pdf': pdfStart },
         disposition: `attachment; filename="${contracts.statementFileName({ from, to })}"`,

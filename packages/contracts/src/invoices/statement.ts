@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Dollars, Id } from '../calls/fields';
+import { Dollars, emailAddress, Id } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import { Day } from '../calls/paging';
 
@@ -14,6 +14,8 @@ export const statementTexts = {
   tooLong: 'This statement would have more than 1,000 invoices. Please choose a shorter period.',
   opening: 'Opening balance',
   closing: 'Closing balance',
+  noClient: 'Please enter the email address of a client.',
+  unknownClient: 'There is no client with this email address.',
 } as const;
 
 export const StatementEntryKind = z.enum(['invoice', 'payment', 'reversal', 'credit', 'refund', 'cancellation']);
@@ -76,26 +78,28 @@ export type Statement = z.infer<typeof Statement>;
 export const statementFileName = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
   `statement-${from}-to-${to}.pdf`;
 
-const period = {
+const query = {
   /** 1 January of the year of `to` by default. */
   from: z.optional(Day),
   /** Today in the firm's time zone by default. */
   to: z.optional(Day),
+  /** Whose statement an admin asks for. Clients get their own, and may name nobody else. */
+  clientEmail: z.optional(emailAddress(statementTexts.noClient)),
 };
 
 export const getStatement = endpoint({
   method: 'GET',
   path: '/invoices/statement',
-  access: ['client'],
-  input: z.object({ query: z.object(period) }),
+  access: ['client', 'admin'],
+  input: z.object({ query: z.object(query) }),
   data: z.object({ statement: Statement }),
 });
 
 export const downloadStatement = endpoint({
   method: 'GET',
   path: '/invoices/statement/pdf',
-  access: ['client'],
-  input: z.object({ query: z.object(period) }),
+  access: ['client', 'admin'],
+  input: z.object({ query: z.object(query) }),
   data: z.object({}),
   carries: 'file',
 });

@@ -1,4 +1,11 @@
-import { type Given, type getStatement, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
+import {
+  type Given,
+  type getStatement,
+  normalizeEmail,
+  type Statement,
+  statementInvoices,
+  statementTexts,
+} from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { Case } from '../../../casework/cases';
 import type { Actor } from '../../../platform/kernel/actor';
@@ -7,7 +14,7 @@ import { type BusinessDay, type BusinessTime, instantsOfDays } from '../../../pl
 import { entriesByInvoice } from '../entries/find-entries';
 import { InvoiceEntry } from '../entries/invoice-entry.entity';
 import { owedSql } from '../entries/sums';
-import { visibleInvoices } from '../invoice-access';
+import { seesAllInvoices, visibleInvoices } from '../invoice-access';
 import { type Period, type StatementInvoice, statementOf } from './statement';
 
 export type StatementQuery = Given<typeof getStatement>['query'];
@@ -16,19 +23,29 @@ export type StatementQuery = Given<typeof getStatement>['query'];
 const counts = `(invoice.status <> 'cancelled' AND ${owedSql} <> 0) OR invoice.cancelledAt >= :since
   OR EXISTS (SELECT 1 FROM invoice_entries entry WHERE entry."invoiceId" = invoice.id AND entry.at >= :since)`;
 
+/** Whose statement it is. */
+interface Holder {
+  name: string;
+  email: string;
+  /** The newest case of a client who is named by somebody else. */
+  caseId?: string;
+}
+
 /**
- * Returns what `actor` was sent, has paid and still owes. An invoice that was settled or cancelled before the
+ * Returns what a client was sent, has paid and still owes: `actor`, or whom somebody who sees all invoices names. An invoice that was settled or cancelled before the
  * first day no longer counts, so the opening balance follows from the others.
  *
- * @throws AppError `VALIDATION` when the period is impossible, or the statement would be too long.
+ * @throws AppError `VALIDATION` when the period is impossible, or the statement would be too long; `NOT_FOUND` for a client who does not
+ *   exist, and for one whom `actor` may not name.
  */
 export async function findStatement(
   manager: EntityManager,
   actor: Actor,
   query: StatementQuery,
   { today, timeZone }: BusinessTime,
-): Promise<Statement> {
+): Promise<{ statement: Statement; holder: Holder }> {
   const period = periodOf(query, today);
+  const holder = await holderOf(manager, actor, query.clientEmail);
   const rows = visibleInvoices(manager, actor, { withFormer: false })
     .innerJoin(Case, 'caseRecord', 'caseRecord.id = invoice.caseId')
     .select([]);
@@ -39,7 +56,8 @@ export async function findStatement(
     .addSelect('caseRecord.caseNumber', 'caseNumber')
     .andWhere('invoice.sentAt < :until')
     .andWhere(`(${counts})`)
-    .setParameters(instantsOfDays(period, timeZone))
+    .andWhere(holder.caseId ? 'caseRecord.clientEmailNormalized = :holder' : '1 = 1')
+    .setParameters({ ...instantsOfDays(period, timeZone), holder: normalizeEmail(holder.email) })
     .limit(statementInvoices + 1)
     .getRawMany<Omit<StatementInvoice, 'entries'>>();
   if (invoices.length > statementInvoices) {
@@ -52,7 +70,29 @@ export async function findStatement(
   });
   const ofInvoice = entriesByInvoice(entries);
   const withEntries = invoices.map((invoice) => ({ ...invoice, entries: ofInvoice(invoice.id) }));
-  return statementOf(withEntries, actor, period, timeZone);
+  return { statement: statementOf(withEntries, holder, period, timeZone), holder };
+}
+
+async function holderOf(manager: EntityManager, actor: Actor, clientEmail: string | undefined): Promise<Holder> {
+  const email = clientEmail && normalizeEmail(clientEmail);
+  if (!seesAllInvoices(actor)) {
+    if (email && email !== actor.email) {
+      throw new AppError('NOT_FOUND', statementTexts.unknownClient);
+    }
+    return { name: actor.name, email: actor.email };
+  }
+  if (!email) {
+    throw refused('clientEmail', statementTexts.noClient);
+  }
+  const newest = await manager.findOne(Case, {
+    select: { id: true, clientName: true, clientEmail: true },
+    where: { clientEmailNormalized: email },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  if (!newest) {
+    throw new AppError('NOT_FOUND', statementTexts.unknownClient);
+  }
+  return { name: newest.clientName, email: newest.clientEmail, caseId: newest.id };
 }
 
 function periodOf(query: StatementQuery, today: BusinessDay): Period {
@@ -66,5 +106,5 @@ function periodOf(query: StatementQuery, today: BusinessDay): Period {
   return { from, to };
 }
 
-const refused = (field: keyof Period, text: string) =>
+const refused = (field: keyof StatementQuery, text: string) =>
   new AppError('VALIDATION', text, { errors: { [field]: [text] } });

@@ -1,6 +1,6 @@
 // On both databases: the sums are SQL.
 import { randomUUID } from 'node:crypto';
-import { limits, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
+import { type Ageing, limits, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
 import { insertInvoices, invoiceRow } from '../../../../test/invoice-row';
@@ -150,6 +150,71 @@ it('contains nothing of other clients', async () => {
     entries: [],
     closingBalance: 0,
   });
+});
+
+describe('asked by an admin', () => {
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await api.signedIn('admin');
+  });
+  const of = (email: string, query = '') => ask(`?clientEmail=${encodeURIComponent(email)}${query}`, admin);
+
+  it('is that of the client, to the cent, also under another spelling of the address', async () => {
+    await add(...someInvoices);
+    const own = await statement('?from=2026-02-01&to=2026-02-28');
+    const asked = await of(` ${client.user.email.toUpperCase()}`, '&from=2026-02-01&to=2026-02-28');
+    expect(asked.body.data.statement).toEqual(own);
+  });
+
+  it('adds up over all clients to the money by age that admins see today', async () => {
+    const other = await api.addUser('client');
+    const otherCase = await addCase(api.db, { client: other });
+    const days = ['2026-03-02', '2026-03-01', '2026-01-31', '2026-01-30', '2026-01-01', '2025-12-31', '2025-11-01'];
+    await add(
+      ...days.flatMap((dueDay, index) =>
+        [caseRecord.id, otherCase.id].map((caseId) => ({ caseId, dueDay, totalCents: 101 + index })),
+      ),
+      { dueDay: null, totalCents: 7 },
+    );
+    const ages = await Promise.all(
+      [client.user.email, other.email].map(async (email) => (await of(email)).body.data.statement.ageing),
+    );
+    const sum = (...names: (keyof Ageing)[]) =>
+      ages.flatMap((ageing) => names.map((name) => Math.round(ageing[name] * 100))).reduce((all, cents) => all + cents);
+    const { debts } = (await admin.browser.get('/reports/today')).body.data;
+    expect(debts.map(({ age, amount }: { age: string; amount: number }) => [age, Math.round(amount * 100)])).toEqual([
+      ['not-due', sum('notDue')],
+      ['up-to-30', sum('days1to30')],
+      ['up-to-60', sum('days31to60')],
+      ['older', sum('days61to90', 'over90')],
+    ]);
+  });
+
+  it('needs an address that is that of a client', async () => {
+    expect((await ask('', admin)).body.errors).toEqual({ clientEmail: [statementTexts.noClient] });
+    const unknown = await of('nobody@example.com');
+    expect([unknown.status, unknown.body.message]).toEqual([404, statementTexts.unknownClient]);
+  });
+
+  it('is downloaded as a PDF, and recorded without the address', async () => {
+    await add(...someInvoices);
+    const { status, body } = await admin.browser.get(`/invoices/statement/pdf?clientEmail=${client.user.email}`);
+    expect([status, pdfText(body)]).toEqual([200, expect.stringContaining('Carl Client')]);
+    const [entry] = await api.db.read.findBy(AuditEntry, { action: 'statement.downloaded' });
+    expect(entry).toMatchObject({ actorId: admin.user.id, subjectType: 'case', subjectId: caseRecord.id });
+    expect(JSON.stringify(entry)).not.toContain(client.user.email);
+  });
+});
+
+it('is refused to clients who name somebody else, whether that is a client or not', async () => {
+  const other = await api.addUser('client');
+  await addCase(api.db, { client: other });
+  const answers = await Promise.all([other.email, 'nobody@example.com'].map((email) => ask(`?clientEmail=${email}`)));
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [404, statementTexts.unknownClient],
+    [404, statementTexts.unknownClient],
+  ]);
+  expect((await ask(`?clientEmail=${client.user.email}`)).status).toBe(200);
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import type { Ageing, Statement, StatementEntryKind } from '@portal/contracts';
-import type { Actor } from '../../../platform/kernel/actor';
 import { addDays, type BusinessDay, businessDay } from '../../../platform/kernel/business-day';
 import type { Instant } from '../../../platform/kernel/clock';
 import { dollars } from '../changes/invoice-amounts';
@@ -31,7 +30,7 @@ interface Movement {
 /** @param invoices - that were sent until the last day, without those that were settled or cancelled before the first. */
 export function statementOf(
   invoices: readonly StatementInvoice[],
-  { name, email }: Pick<Actor, 'name' | 'email'>,
+  { name, email }: Statement['client'],
   { from, to }: Period,
   timeZone: string,
 ): Statement {
