@@ -34,6 +34,7 @@ export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): 
   cancelledAt: null,
   cancelReason: null,
   lastReminder: null,
+  remindedAt: null,
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-01T09:00:00.000Z',
   version: 1,

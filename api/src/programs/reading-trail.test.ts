@@ -51,6 +51,7 @@ const showingContent = [
   'previewDocument',
   'recordPayment',
   'recordQuoteAcceptance',
+  'remindInvoice',
   'retryDelivery',
   'retryInvoiceDelivery',
   'reversePayment',

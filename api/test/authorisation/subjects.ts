@@ -15,6 +15,7 @@ import { SavedView } from '../../src/casework/saved-views';
 import { ListEdition, ScreeningHit } from '../../src/casework/screening';
 import { ContactRequest } from '../../src/office/contact';
 import { insertRows } from '../../src/platform/db/write-rows';
+import { dayMs } from '../../src/platform/kernel/durations';
 import { Mail } from '../../src/records/mail';
 import type { User } from '../../src/records/users';
 import { actorOf } from '../actor';
@@ -153,7 +154,8 @@ async function plant(
   const invoice = invoiceRow({
     caseId,
     status: 'sent',
-    sentAt: at,
+    // The day before: on the day of sending, nobody is reminded.
+    sentAt: new Date(api.clock.now().getTime() - dayMs).toISOString(),
     ...halfPaid,
     issuerId: people[isOwn ? 'former attorney' : 'new attorney'].id,
   });
@@ -367,6 +369,7 @@ const mailAt = (at: string): Mail => {
     id,
     kind: 'contact.received',
     subjectId: id,
+    occasion: '',
     recipient: 'support@example.com',
     subject: 'Contact request: A question',
     body: inClear({ heading: 'A question', paragraphs: [] }),

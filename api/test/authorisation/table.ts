@@ -56,6 +56,7 @@ listInvoices          401     200    404      200      404       200    200   20
 getInvoice            401     200    404      200      404       200    200   200       404
 downloadInvoice       401     200    404      200      404       200    200   200       404
 updateInvoice         401     403    403      200      404       403    200   200       404
+remindInvoice         401     403    403      200      404       403    200   200       404
 retryInvoiceDelivery  401     403    403      200      404       403    200   200       404
 recordPayment         401     403    403      201      404       403    201   201       404
 reversePayment        401     403    403      200      404       404    200   200       404

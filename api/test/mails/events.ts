@@ -298,7 +298,7 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     event: async (office) => {
       const { api, caseRecord } = office;
       const invoice = { ...(await addInvoice(office, 'sent')), caseRecord };
-      await api.db.write((tx) => mailInvoiceEvent(tx, 'overpaid', invoice, instant(api.clock.now())));
+      await api.db.write((tx) => mailInvoiceEvent(tx, 'overpaid', invoice, { at: instant(api.clock.now()) }));
     },
     recipients: ['carl'],
     link: 'invoice',
@@ -316,6 +316,14 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   'invoice.reminder.14': reminder(14),
   'invoice.reminder.3': reminder(3),
   'invoice.reminder.7': reminder(7),
+  'invoice.reminder.now': {
+    event: async (office) => {
+      const { id } = await addInvoice(office, 'sent');
+      await office.ann.browser.post(`/invoices/${id}/remind`);
+    },
+    recipients: ['carl'],
+    link: 'invoice',
+  },
   'invoice.sent': changedInvoice('draft', 'sent'),
   'message.new': {
     event: ({ carl, caseRecord }) => carl.browser.post('/messages/send', { caseId: caseRecord.id, content: 'Hello' }),

@@ -7,7 +7,7 @@ import {
   paymentRefusals,
   readText,
 } from '@portal/contracts';
-import { formatDate, formatMoney, isPastDay } from '@portal/sdk';
+import { formatDate, formatDateTime, formatMoney, isPastDay } from '@portal/sdk';
 import { dollarsOf } from './dollars-of';
 
 type PaymentDays = NonNullable<InvoiceView['abilities']['paymentDays']>;
@@ -30,7 +30,7 @@ export interface ActField {
 
 /** What staff may do with an invoice. The server decides what is offered. */
 export interface InvoiceAct {
-  kind: 'send' | 'cancel' | 'pay' | 'credit' | 'refund' | 'reverse';
+  kind: 'send' | 'cancel' | 'pay' | 'remind' | 'credit' | 'refund' | 'reverse';
   label: string;
   look: 'primary' | 'outline';
   consequence: string;
@@ -58,6 +58,7 @@ export function actsOn(invoice: InvoiceView): InvoiceAct[] {
     ...(may.includes('sent') ? [sending(invoice)] : []),
     ...(abilities.recordPayment ? [paying(invoice)] : []),
     ...(abilities.refund ? [refunding(invoice)] : []),
+    ...(abilities.remind ? [reminding(invoice)] : []),
     ...(abilities.credit ? [crediting(invoice)] : []),
     ...(may.includes('cancelled') ? [cancelling] : []),
   ];
@@ -95,6 +96,17 @@ const paying = ({ balance, abilities }: InvoiceView): InvoiceAct => ({
     },
     ...moneyFields(abilities.paymentDays, 'Payment'),
   ],
+});
+
+const reminding = ({ client, remindedAt }: InvoiceView): InvoiceAct => ({
+  kind: 'remind',
+  label: 'Remind now',
+  look: 'outline',
+  consequence: `${client.name} will get an email that names the invoice and the day on which it is due. ${
+    remindedAt ? `The last reminder went on ${formatDateTime(remindedAt)}.` : 'No reminder has been sent so far.'
+  }`,
+  done: 'The reminder will be sent.',
+  fields: [],
 });
 
 const refunding = ({ toRefund = 0, abilities }: InvoiceView): InvoiceAct => ({

@@ -3,6 +3,7 @@ import {
   getInvoice,
   recordPayment,
   refundInvoice,
+  remindInvoice,
   retryInvoiceDelivery,
   reversePayment,
   startCheckout,
@@ -20,6 +21,7 @@ const invoiceApi = caseApi.injectEndpoints({
     reversePayment: build.mutation({ ...call(reversePayment), invalidatesTags: ['Invoice', 'Case'] }),
     creditInvoice: build.mutation({ ...call(creditInvoice), invalidatesTags: ['Invoice', 'Case'] }),
     refundInvoice: build.mutation({ ...call(refundInvoice), invalidatesTags: ['Invoice', 'Case'] }),
+    remindInvoice: build.mutation({ ...call(remindInvoice), invalidatesTags: ['Invoice'] }),
     // A refusal may mean that the invoice was paid meanwhile.
     startCheckout: build.mutation({
       ...call(startCheckout),
@@ -36,6 +38,7 @@ export const {
   useReversePaymentMutation,
   useCreditInvoiceMutation,
   useRefundInvoiceMutation,
+  useRemindInvoiceMutation,
   useStartCheckoutMutation,
   useRetryInvoiceDeliveryMutation,
 } = invoiceApi;

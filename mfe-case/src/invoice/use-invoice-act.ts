@@ -8,6 +8,7 @@ import {
   useMoveInvoiceMutation,
   useRecordPaymentMutation,
   useRefundInvoiceMutation,
+  useRemindInvoiceMutation,
   useReversePaymentMutation,
 } from './invoice-api';
 
@@ -20,6 +21,7 @@ export function useInvoiceAct({ _id: invoiceId, version }: InvoiceView, { kind, 
   const [pay, paying] = useRecordPaymentMutation();
   const [credit, crediting] = useCreditInvoiceMutation();
   const [refund, refunding] = useRefundInvoiceMutation();
+  const [remind, reminding] = useRemindInvoiceMutation();
   const [reverse, reversing] = useReversePaymentMutation();
   const params = { invoiceId };
   const headers = { 'Idempotency-Key': key };
@@ -33,6 +35,8 @@ export function useInvoiceAct({ _id: invoiceId, version }: InvoiceView, { kind, 
         return move({ params, body: { status: 'cancelled', reason, version } });
       case 'pay':
         return pay({ params, body: { amount, ...how }, headers });
+      case 'remind':
+        return remind({ params, headers });
       case 'credit':
         return credit({ params, body: { amount, reason }, headers });
       case 'refund':
@@ -41,7 +45,7 @@ export function useInvoiceAct({ _id: invoiceId, version }: InvoiceView, { kind, 
         return reverse({ params: { paymentId }, body: { reason } });
     }
   };
-  const states = [moving, paying, crediting, refunding, reversing];
+  const states = [moving, paying, crediting, refunding, reminding, reversing];
   return {
     act,
     isLoading: states.some((state) => state.isLoading),

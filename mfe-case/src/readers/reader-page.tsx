@@ -22,6 +22,7 @@ const readings: Readonly<Record<CaseReading, string>> = {
   'invoice.refunded': 'Recorded a refund',
   'invoice.cancelled': 'Cancelled an invoice',
   'invoice.delivery-retried': 'Sent the email about an invoice again',
+  'invoice.reminded': 'Sent a reminder of an invoice',
   'message.delivery-retried': 'Sent the email about a message again',
   'message.request-answered': 'Answered a request for documents',
   'message.request-cancelled': 'Cancelled a request for documents',

@@ -55,6 +55,7 @@ export * from './invoices/invoices';
 export * from './invoices/online-payment';
 export * from './invoices/payments';
 export * from './invoices/quotes';
+export * from './invoices/reminders';
 export * from './invoices/statement';
 export * from './invoices/tax';
 export * from './invoices/tax-words';

@@ -60,6 +60,7 @@ const invoiceProperties = [
   'cancelledAt',
   'cancelReason',
   'lastReminder',
+  'remindedAt',
   'createdAt',
   'updatedAt',
   'version',

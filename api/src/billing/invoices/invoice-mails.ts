@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Instant } from '../../platform/kernel/clock';
 import { formatDay } from '../../platform/kernel/format-day';
 import { enqueueMail, type MailKind } from '../../records/mail';
+import { statusOn } from './changes/invoice-status';
+import type { Moment } from './changes/moment';
 import type { InvoiceOnCase } from './invoice-access';
 
 /** The mail texts for what happens to invoices. They leave out amounts and the matter of the case, because mail is not private. */
@@ -53,8 +55,13 @@ const texts = {
 
 type InvoiceEvent = keyof typeof texts;
 
-export const mailInvoiceEvent = (tx: EntityManager, event: InvoiceEvent, invoice: InvoiceOnCase, at: Instant) =>
-  mailClient(tx, invoice, { kind: `invoice.${event}`, ...texts[event](invoice), at });
+/** @param occasion - the id of the payment, reversal, credit note or refund, because an invoice may have several of each. */
+export const mailInvoiceEvent = (
+  tx: EntityManager,
+  event: InvoiceEvent,
+  invoice: InvoiceOnCase,
+  { at, occasion }: { at: Instant; occasion?: string },
+) => mailClient(tx, invoice, { kind: `invoice.${event}`, ...texts[event](invoice), at, occasion });
 
 /** Queues the mail about a change of status in its transaction. A cancelled draft sends none, because the client never saw it. */
 export async function mailInvoiceStatus(
@@ -65,7 +72,7 @@ export async function mailInvoiceStatus(
 ): Promise<void> {
   const { status } = invoice;
   if (status === 'sent' || (status === 'cancelled' && was !== 'draft')) {
-    await mailInvoiceEvent(tx, status, invoice, at);
+    await mailInvoiceEvent(tx, status, invoice, { at });
   }
 }
 
@@ -74,44 +81,53 @@ export const reminderDays = [-1, 3, 7, 14] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
 /** Queues one reminder; `stage` is one of `reminderDays`. */
-export async function mailReminder(
+export const mailReminder = (
   tx: EntityManager,
   invoice: InvoiceOnCase,
   stage: ReminderDay,
   at: Instant,
-): Promise<void> {
-  const { invoiceNumber } = invoice;
-  const due = formatDay(invoice.dueDay);
-  await mailClient(tx, invoice, {
-    kind: `invoice.reminder.${stage}`,
-    ...(stage < 0
-      ? {
-          title: 'An invoice is due soon',
-          paragraphs: [`Invoice ${invoiceNumber} is due on ${due}. If you have already paid it, thank you.`],
-        }
-      : {
-          title: 'An invoice is overdue',
-          paragraphs: [`Invoice ${invoiceNumber} was due on ${due}. If you have already paid it, please let us know.`],
-        }),
+): Promise<void> =>
+  mailClient(tx, invoice, { kind: `invoice.reminder.${stage}`, ...reminderOf(invoice, stage > 0, 'is due soon'), at });
+
+/** Queues a reminder that staff have asked for. */
+export const mailReminderNow = (tx: EntityManager, invoice: InvoiceOnCase, { at, today }: Moment): Promise<void> =>
+  mailClient(tx, invoice, {
+    kind: 'invoice.reminder.now',
+    occasion: today,
+    ...reminderOf(invoice, statusOn(today, invoice) === 'overdue', 'is waiting for your payment'),
     at,
   });
+
+function reminderOf({ invoiceNumber, dueDay }: InvoiceOnCase, isLate: boolean, state: string) {
+  const due = formatDay(dueDay);
+  return isLate
+    ? {
+        title: 'An invoice is overdue',
+        paragraphs: [`Invoice ${invoiceNumber} was due on ${due}. If you have already paid it, please let us know.`],
+      }
+    : {
+        title: `An invoice ${state}`,
+        paragraphs: [`Invoice ${invoiceNumber} is due on ${due}. If you have already paid it, thank you.`],
+      };
 }
 
 interface ClientMail {
   kind: MailKind;
   title: string;
   paragraphs: string[];
+  occasion?: string | undefined;
   at: Instant;
 }
 
 const mailClient = (
   tx: EntityManager,
   { id, invoiceNumber, caseRecord }: InvoiceOnCase,
-  { kind, title, paragraphs, at }: ClientMail,
+  { kind, title, paragraphs, occasion, at }: ClientMail,
 ) =>
   enqueueMail(tx, {
     kind,
     subjectId: id,
+    ...(occasion && { occasion }),
     recipient: caseRecord.clientEmail,
     subject: `${title}: ${invoiceNumber}`,
     heading: title,

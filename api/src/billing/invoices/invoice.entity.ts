@@ -163,6 +163,10 @@ export class Invoice {
   @Column({ type: 'integer', nullable: true })
   lastReminder!: number | null;
 
+  /** When the client was last reminded, by the portal or by staff. */
+  @InstantColumn({ nullable: true })
+  remindedAt!: string | null;
+
   @InstantColumn()
   createdAt!: string;
 

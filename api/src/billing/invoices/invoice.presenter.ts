@@ -4,7 +4,7 @@ import { type BusinessTime, businessDay } from '../../platform/kernel/business-d
 import type { Instant } from '../../platform/kernel/clock';
 import { dollars } from './changes/invoice-amounts';
 import { paymentDays } from './changes/invoice-payment';
-import { movesFrom, statusOn } from './changes/invoice-status';
+import { movesFrom, outstanding, statusOn } from './changes/invoice-status';
 import { inTaxCurrency } from './changes/tax-currency';
 import type { InvoiceEntry } from './entries/invoice-entry.entity';
 import { presentEntries, presentSums } from './entries/present-entries';
@@ -58,10 +58,7 @@ export function presentInvoice(
     issuerName: invoice.issuerName,
     sentAt: invoice.sentAt ?? undefined,
     issuedOn: dayOfIssue(invoice, status, time),
-    ...(invoicePolicy.seeViews(actor, invoice) && {
-      viewedAt: invoice.viewedAt ?? undefined,
-      viewCount: invoice.viewCount,
-    }),
+    ...(invoicePolicy.seeViews(actor, invoice) && viewsOf(invoice)),
     ...(invoice.paidAt && paymentOf(shown.payments, invoice.paidAt, time)),
     ...shown,
     cancelReason: invoice.cancelReason ?? undefined,
@@ -71,6 +68,12 @@ export function presentInvoice(
     abilities: abilitiesOf(actor, invoice, time),
   };
 }
+
+const viewsOf = ({ viewedAt, viewCount, remindedAt }: InvoiceOnCase) => ({
+  viewedAt: viewedAt ?? undefined,
+  viewCount,
+  remindedAt: remindedAt ?? undefined,
+});
 
 const quoteOf = ({ quoteId }: InvoiceOnCase) => (quoteId ? { quoteId } : {});
 
@@ -105,6 +108,7 @@ const asSent = (invoice: InvoiceOnCase): InvoiceOnCase => ({
   status: 'sent',
   viewedAt: null,
   viewCount: 0,
+  remindedAt: null,
   paidAt: null,
   paidCents: 0,
   creditedCents: 0,
@@ -149,6 +153,7 @@ function abilitiesOf(actor: Actor, invoice: InvoiceOnCase, time: BusinessTime): 
     reversePayment: mayChange && isSent,
     credit: mayChange && isSent && invoice.creditedCents < invoice.totalCents,
     refund,
+    remind: mayChange && outstanding.some((status) => status === invoice.status),
     paymentDays: recordPayment || refund ? paymentDays(invoice, time) : undefined,
   };
 }

@@ -7,6 +7,7 @@ import {
   getStatement,
   getTaxSettings,
   listInvoices,
+  remindInvoice,
   retryInvoiceDelivery,
   statementFileName,
   updateInvoice,
@@ -15,6 +16,7 @@ import type { Config } from '../../platform/config';
 import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
+import { idempotencyKey } from '../../platform/idempotency';
 import { issuerOf } from '../../platform/pdf/issuer';
 import type { CheckoutService } from './checkout/checkout.service';
 import { howToPay } from './how-to-pay';
@@ -92,6 +94,11 @@ export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceS
   serve(router, updateInvoice, async ({ actor, params, body }) => {
     await invoices.update(actor, params.invoiceId, body);
     await checkouts.closeUnfit(params.invoiceId);
+    return { invoice: await presentChanged(invoices, actor, params.invoiceId) };
+  });
+
+  serve(router, remindInvoice, async ({ actor, params }, context) => {
+    await invoices.remind(actor, params.invoiceId, idempotencyKey(context));
     return { invoice: await presentChanged(invoices, actor, params.invoiceId) };
   });
 

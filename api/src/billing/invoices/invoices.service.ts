@@ -8,6 +8,7 @@ import {
   recordLiveEvent,
 } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
+import { runIdempotent } from '../../platform/idempotency';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { type BusinessTime, businessTime } from '../../platform/kernel/business-day';
@@ -20,6 +21,7 @@ import { requeueMails } from '../../records/mail';
 import { insertDraft } from './changes/insert-draft';
 import { changeOf, type InvoiceDraft, type InvoiceUpdate } from './changes/invoice-change';
 import type { Moment } from './changes/moment';
+import { remindNow } from './changes/remind-now';
 import { auditedOf, auditInvoice, invoicedCents, saveInvoice } from './changes/save-invoice';
 import type { TaxSettings } from './changes/tax-settings';
 import { refuseAboveQuote } from './changes/within-quote';
@@ -156,6 +158,14 @@ export class InvoiceService {
   /** Returns the payments, credit notes and refunds of an invoice, oldest first. */
   entries({ id: invoiceId }: InvoiceOnCase): Promise<InvoiceEntry[]> {
     return entriesOfInvoice(this.db.read, { invoiceId });
+  }
+
+  /** Mails a reminder of an invoice; a repeated call with the same key within 24 hours mails none. */
+  remind(actor: Actor, invoiceId: string, key: string | undefined): Promise<{ invoiceId: string }> {
+    const call = { name: 'invoices.remind', caller: actor.id, key, request: { invoiceId } };
+    return runIdempotent(this.db, call, this.now(), {
+      work: (tx) => remindNow(tx, actor, invoiceId, this.moment()),
+    });
   }
 
   /** Queues the failed mails about an invoice again. */

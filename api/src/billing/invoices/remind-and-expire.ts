@@ -1,8 +1,15 @@
-import { In, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { recordLiveEvent } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
-import { addDays, type BusinessDay, businessDay, businessTime, daysBetween } from '../../platform/kernel/business-day';
-import { instant } from '../../platform/kernel/clock';
+import {
+  addDays,
+  type BusinessDay,
+  type BusinessTime,
+  businessDay,
+  businessTime,
+  daysBetween,
+} from '../../platform/kernel/business-day';
+import { type Instant, instant } from '../../platform/kernel/clock';
 import { recordAudit } from '../../records/audit';
 import { outstanding, statusOn } from './changes/invoice-status';
 import type { Moment } from './changes/moment';
@@ -28,9 +35,7 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
     const until = addDays(moment.today, -firstReminder);
     const invoices = await findUnpaid(db.read, { until, afterId: after });
     for (const invoice of invoices) {
-      // The client already gets a mail about the invoice on the day of sending.
-      const sentToday = invoice.sentAt !== null && businessDay(new Date(invoice.sentAt), timeZone) === moment.today;
-      const stage = sentToday ? undefined : reminderStageOn(moment.today, invoice);
+      const stage = mailedToday(invoice, moment) ? undefined : reminderStageOn(moment.today, invoice);
       done.overdue += Number(await expire(db, invoice, moment));
       done.reminded += Number(stage !== undefined && (await remind(db, invoice, stage, moment)));
     }
@@ -40,8 +45,26 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
   return done;
 }
 
+/**
+ * Says which mail about the invoice the client has had today; they get at most one a day that asks for money, and the first is that by
+ * which the invoice was sent.
+ */
+export function mailedToday(
+  { sentAt, remindedAt }: Pick<Invoice, 'sentAt' | 'remindedAt'>,
+  { today, timeZone }: BusinessTime,
+): 'invoice' | 'reminder' | undefined {
+  const isToday = (at: Instant | null) => at !== null && businessDay(new Date(at), timeZone) === today;
+  if (isToday(remindedAt)) {
+    return 'reminder';
+  }
+  return isToday(sentAt) ? 'invoice' : undefined;
+}
+
 /** Returns the latest reminder that is due on `today`; undefined when it was queued before. */
-function reminderStageOn(today: BusinessDay, { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>) {
+export function reminderStageOn(
+  today: BusinessDay,
+  { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>,
+) {
   if (dueDay === null) {
     return undefined;
   }
@@ -84,14 +107,22 @@ async function expire(db: Database, invoice: InvoiceOnCase, { at, today }: Momen
   });
 }
 
-/** If two servers run this at once, only the one that changes `lastReminder` queues the mail. */
 const remind = (db: Database, invoice: InvoiceOnCase, stage: ReminderDay, { at }: Moment): Promise<boolean> =>
   db.write(async (tx) => {
-    const known = invoice.lastReminder ?? IsNull();
-    const seen = { id: invoice.id, status: In([...outstanding]), lastReminder: known };
-    const { affected } = await tx.update(Invoice, seen, { lastReminder: stage });
-    if (affected === 1) {
+    const isFirst = await noteReminder(tx, invoice, { lastReminder: stage, remindedAt: at });
+    if (isFirst) {
       await mailReminder(tx, invoice, stage, at);
     }
-    return affected === 1;
+    return isFirst;
   });
+
+/** Returns false if somebody else has reminded the client, or the invoice was settled, since it was read: then no mail is queued. */
+export async function noteReminder(
+  tx: EntityManager,
+  { id, lastReminder, remindedAt }: InvoiceOnCase,
+  change: Pick<Invoice, 'lastReminder' | 'remindedAt'>,
+): Promise<boolean> {
+  const seen = { lastReminder: lastReminder ?? IsNull(), remindedAt: remindedAt ?? IsNull() };
+  const { affected } = await tx.update(Invoice, { id, status: In([...outstanding]), ...seen }, change);
+  return affected === 1;
+}

@@ -13,6 +13,7 @@ const mail = (id: string, change: Partial<Mail> = {}): Mail => ({
   id,
   kind: 'case.submitted',
   subjectId: id,
+  occasion: '',
   recipient: 'ann@example.com',
   subject: 'New case',
   body: bodyOf('One'),

@@ -15,6 +15,8 @@ export interface MailMessage extends MailBody {
   kind: MailKind;
   /** The id of the row that the mail is about; at most 80 characters. */
   subjectId: string;
+  /** What tells this event apart from others of its kind about the row: an id or a day. */
+  occasion?: string;
   recipient: string;
   subject: string;
   /** Lets the mail wait, so that one mail reports several such events; only for mails with a `caseId`. */
@@ -24,7 +26,7 @@ export interface MailMessage extends MailBody {
 
 /**
  * Queues a mail in the transaction of the change that it reports, so that both are committed or neither.
- * A second mail of the same kind to the same recipient about the same row is ignored.
+ * A second mail of the same kind and occasion to the same recipient about the same row is ignored.
  */
 export const enqueueMail = (tx: EntityManager, message: MailMessage): Promise<void> => enqueueMails(tx, [message]);
 
@@ -42,13 +44,14 @@ export async function enqueueMails(tx: EntityManager, messages: readonly MailMes
 
 function queued(
   key: CaseKey,
-  { kind, subjectId, recipient, subject, bundled = false, at, ...body }: MailMessage,
+  { kind, subjectId, occasion = '', recipient, subject, bundled = false, at, ...body }: MailMessage,
 ): Mail {
   const id = randomUUID();
   return {
     id,
     kind,
     subjectId,
+    occasion,
     recipient,
     subject: subject.slice(0, 255),
     body: encryptBody(key, id, bodyOf(body)),

@@ -55,6 +55,7 @@ export const mailKinds = [
   'invoice.reminder.14',
   'invoice.reminder.3',
   'invoice.reminder.7',
+  'invoice.reminder.now',
   'invoice.sent',
   'message.new',
   'message.request-completed',

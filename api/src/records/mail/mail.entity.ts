@@ -27,7 +27,7 @@ export interface MailBody {
 
 /** A mail to one person, queued in the transaction of the change that it reports. Its Message-ID contains its id. */
 @Entity({ name: 'mails' })
-@Index('ux_mails_once', ['kind', 'subjectId', 'recipient'], { unique: true })
+@Index('ux_mails_once', ['kind', 'subjectId', 'recipient', 'occasion'], { unique: true })
 @Index('ix_mails_due', ['status', 'dueAt'])
 @Index('ix_mails_ready', ['dueAt'], { where: `status IN ('queued', 'sending') AND (NOT bundled OR attempts > 0)` })
 @Index('ix_mails_waiting', ['dueAt'], { where: `bundled AND attempts = 0 AND status = 'queued'` })
@@ -44,6 +44,10 @@ export class Mail {
   @Index('ix_mails_subject')
   @Column({ type: 'varchar', length: 80 })
   subjectId!: string;
+
+  /** Tells events of one kind about one row apart, such as the payments of an invoice; empty where there is one event only. */
+  @Column({ type: 'varchar', length: 36, default: '' })
+  occasion!: string;
 
   @Column({ type: 'varchar', length: 254 })
   recipient!: string;

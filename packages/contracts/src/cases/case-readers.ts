@@ -26,6 +26,7 @@ export const CaseReading = z.enum([
   'invoice.refunded',
   'invoice.cancelled',
   'invoice.delivery-retried',
+  'invoice.reminded',
   'message.delivery-retried',
   'message.request-answered',
   'message.request-cancelled',

@@ -6,9 +6,10 @@ import { paginationSample } from '../office/office.samples';
 import { paymentRefusals } from './invoice-entries';
 import * as invoiceContracts from './invoices';
 import { invoiceRowSample, invoiceSample, noAbilities, paymentSample } from './invoices.samples';
+import { reminderRefusals, remindInvoice } from './reminders';
 import { getTaxSettings, taxTexts } from './tax';
 
-const contracts = { ...invoiceContracts, getTaxSettings };
+const contracts = { ...invoiceContracts, getTaxSettings, remindInvoice };
 
 const { invoiceTexts, mayNotChangeInvoice } = contracts;
 
@@ -62,6 +63,7 @@ const sent = {
     nextStatuses: ['paid', 'cancelled'],
     recordPayment: true,
     credit: true,
+    remind: true,
     paymentDays: { from: '2026-03-02', to: '2026-03-09' },
   },
 } satisfies Partial<invoiceContracts.InvoiceView>;
@@ -166,6 +168,25 @@ export const invoiceDocs = describeCalls(contracts, {
           invoiceTexts.paidBeforeSending,
           '`paidOn` is earlier than the day on which the invoice was sent',
         ),
+      ],
+    },
+    remindInvoice: {
+      summary: 'Remind the client of an invoice',
+      description: 'Reminders that the portal sends by itself count too.',
+      reply: { invoice: { ...draft, ...sent, remindedAt: '2026-03-09T09:05:00.000Z', delivery: 'queued' } },
+      refuses: [
+        readOnly,
+        {
+          code: 'CONFLICT',
+          message: reminderRefusals.nothingLeft,
+          when: 'it is a draft, paid or cancelled',
+        },
+        { code: 'CONFLICT', message: reminderRefusals.sentToday, when: 'it was sent today' },
+        {
+          code: 'CONFLICT',
+          message: reminderRefusals.remindedToday('9 March 2026 at 13:05'),
+          when: 'a reminder was sent today',
+        },
       ],
     },
     retryInvoiceDelivery: {

@@ -10,6 +10,7 @@ export const noAbilities: InvoiceView['abilities'] = {
   reversePayment: false,
   credit: false,
   refund: false,
+  remind: false,
 };
 
 export const paymentSample = (changes: Partial<PaymentView> = {}): PaymentView => ({

@@ -113,6 +113,7 @@ export const InvoiceAbilities = z.object({
   reversePayment: z.boolean(),
   credit: z.boolean(),
   refund: z.boolean(),
+  remind: z.boolean(),
   /** First and last allowed day of a payment or refund, the last being today; present while one may be recorded. */
   paymentDays: z.optional(z.object({ from: Day, to: Day })),
 });
@@ -144,6 +145,8 @@ export const InvoiceRow = z.object({
   viewedAt: z.optional(Instant),
   /** How often the client opened the invoice; staff only. */
   viewCount: z.optional(z.int()),
+  /** When the client was last reminded of it by email; staff only. */
+  remindedAt: z.optional(Instant),
   /** While the status is paid, when that came which settled it. */
   paidAt: z.optional(Instant),
   /** The day of `paidAt` in the firm's time zone. */

@@ -72,5 +72,6 @@ const blank = {
   cancelledAt: null,
   cancelReason: null,
   lastReminder: null,
+  remindedAt: null,
   version: 1,
 } as const;

@@ -94,7 +94,7 @@ async function receive(
   );
   const { entry, invoice: changed } = await addEntry(tx, null, invoice, payment, moment);
   if (toRefundCents(changed) > 0) {
-    await mailInvoiceEvent(tx, 'overpaid', changed, moment.at);
+    await mailInvoiceEvent(tx, 'overpaid', changed, { at: moment.at, occasion: entry.id });
   }
   const paid = { status: 'paid', sessionId, paymentId: entry.id } as const;
   await tx.update(Checkout, { id: row.id }, paid);

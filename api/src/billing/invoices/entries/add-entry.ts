@@ -44,7 +44,7 @@ export async function addEntry(
   const changed = await saveInvoice(tx, invoice, { ...settled(invoice, entries, moment), updatedAt: at });
   await changeInvoicedTotal(tx, invoice.caseId, invoicedCents(changed) - invoicedCents(invoice));
   const event = eventOf(kind, changed.status === 'paid');
-  await mailInvoiceEvent(tx, event, changed, at);
+  await mailInvoiceEvent(tx, event, changed, { at, occasion: entry.id });
   await recordLiveEvent(tx, { caseId: invoice.caseId, kind: 'invoice', subjectId: invoice.id, at });
   const { id, amountCents } = entry;
   await auditInvoice(tx, actor, `invoice.${event}`, changed, at, {

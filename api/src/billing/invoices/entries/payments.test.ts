@@ -55,6 +55,7 @@ const refund = (id: string, amount: number, browser = attorneys[0]) =>
   post(browser, `/invoices/${id}/refunds`, { amount });
 const reverse = (paymentId: string, browser = attorneys[0]) =>
   post(browser, `/payments/${paymentId}/reverse`, { reason: 'The cheque was returned.' });
+const mailsToClient = async () => (await instances.here.mailsTo(client.user.email)).map(({ kind }) => kind);
 const numbers = async (kind: 'payment' | 'credit') =>
   (await instances.here.db.read.findBy(InvoiceEntry, { kind })).map(({ number }) => number).sort();
 
@@ -93,7 +94,7 @@ it('takes a part, then the rest, takes a payment back, credits and refunds, and 
 
   expect(await read(id, client.browser)).toMatchObject({ status: 'paid', balance: 0, payments: [{}, {}] });
   const { here } = instances;
-  expect((await here.mailsTo(client.user.email)).map(({ kind }) => kind)).toEqual([
+  expect(await mailsToClient()).toEqual([
     'invoice.part-paid',
     'invoice.paid',
     'invoice.payment-reversed',
@@ -112,6 +113,28 @@ it('takes a part, then the rest, takes a payment back, credits and refunds, and 
   expect((await here.db.read.findOneByOrFail(Case, { id: caseId })).invoicedCents).toBe(-6_000);
   const statement = (await client.browser.get('/invoices/statement')).body.data.statement;
   expect([statement.entries.length, statement.closingBalance]).toEqual([6, 0]);
+});
+
+it('mails each payment, credit note and reversal once, however many there are, and no repeated call', async () => {
+  const id = await addInvoice();
+  const payment = { amount: 10, method: 'Cash' };
+  for (const key of ['first', 'second', 'first', 'second']) {
+    const headers = { 'idempotency-key': key };
+    expect((await attorneys[0].post(`/invoices/${id}/payments`, payment, { headers })).status).toBe(201);
+  }
+  for (const { _id } of (await read(id)).payments) {
+    await reverse(_id);
+    await reverse(_id);
+  }
+  await credit(id, 1);
+  await credit(id, 2);
+  await pay(id, 97);
+  await reverse((await read(id)).payments.at(-1)?._id ?? '');
+  await pay(id, 97);
+  const sent = await mailsToClient();
+  const count = (kind: string) => sent.filter((of) => of === `invoice.${kind}`).length;
+  expect(['part-paid', 'payment-reversed', 'credited', 'paid'].map(count)).toEqual([2, 3, 2, 2]);
+  expect(sent).toHaveLength(9);
 });
 
 it('prints receipts and credit notes for those who may read the invoice, and nobody else', async () => {
