@@ -77,7 +77,7 @@ it('has a command for every browser test file', () => {
       ({ folder, testMatch, testIgnore }) =>
         join(root, file).startsWith(`${folder}/`) &&
         (testMatch === undefined || (testMatch as RegExp).test(file)) &&
-        !(testIgnore as RegExp | undefined)?.test(file),
+        ![testIgnore ?? []].flat().some((ignored) => (ignored as RegExp).test(file)),
     );
   const browserTests = files.filter((file) => /\.spec\.tsx?$/.test(file));
   expect(browserTests.length).toBeGreaterThan(40);

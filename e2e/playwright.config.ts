@@ -12,7 +12,8 @@ const quiet = [
 ];
 
 /** These files start first, so that the last worker does not run one of them alone at the end. */
-const longest = /(accessibility|remote-faults)\.spec\.ts$/;
+const axe = /accessibility\.spec\.ts$/;
+const longest = /(invoices|lists|people|report-review|teamwork)\.spec\.ts$/;
 
 /** Most tests open a page for a second or two, too short for V8's optimizing compilers: without them, pages need a quarter less processor time. */
 const brief = [...quiet, '--js-flags=--no-opt,--no-maglev'];
@@ -29,7 +30,8 @@ export default defineConfig({
   // Four keep two cores busy all the time.
   workers: 4,
   projects: [
-    { name: 'longest', testMatch: longest, use: launch(quiet) },
+    { name: 'axe', testMatch: axe, use: launch(quiet) },
+    { name: 'longest', testMatch: longest, use: launch(brief) },
     // Other browsers, proxies and builds than those of most tests: only `npm run prove browser` runs what its name marks so.
     { name: '@sweep', testDir: './sweeps', use: launch(quiet) },
     // Tests of `npm run dev` and `npm run pack`. One at a time, because their builds take long beside others.
@@ -41,7 +43,7 @@ export default defineConfig({
       expect: { timeout: 30_000 },
       use: launch(brief),
     },
-    { name: 'others', testIgnore: longest, use: launch(brief) },
+    { name: 'others', testIgnore: [axe, longest], use: launch(brief) },
   ],
   // Several portals share two cores in a full run: these limits only end what hangs.
   timeout: 120_000,
