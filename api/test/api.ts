@@ -78,6 +78,9 @@ interface Options {
   database?: Pick<TestDatabase, 'db' | 'remove'>;
 }
 
+/** What e-invoices say of the firm. */
+const firm = { BRAND_COUNTRY: 'AE', BRAND_REGISTRATION: 'CN-1234567, Dubai Economy and Tourism' };
+
 /** Starts the application on a free port with its own database. */
 export async function openTestApi({
   config: change,
@@ -86,7 +89,7 @@ export async function openTestApi({
   database,
 }: Options = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
-  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), ...change };
+  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...firm }), ...change };
   const { db, remove } = database ?? (await openTestDatabase());
   const clock = testClock();
   const logged: string[] = [];

@@ -3,7 +3,7 @@ import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { accountRoutes, passkeyRoutes, secondFactorRoutes, userRoutes } from '../accounts';
 import { authentication, sessionRoutes } from '../auth';
-import { checkoutRoutes, type InvoicePrinter, invoiceRoutes, paymentRoutes } from '../billing/invoices';
+import { checkoutRoutes, eInvoiceRoutes, type InvoicePrinter, invoiceRoutes, paymentRoutes } from '../billing/invoices';
 import { quoteRoutes } from '../billing/quotes';
 import { cannedReplyRoutes } from '../casework/canned-replies';
 import { caseRoutes, plainFollowRoutes, taskRoutes } from '../casework/cases';
@@ -79,6 +79,7 @@ export function apiRoutes(
     invoiceRoutes({ ...services, printer }),
     paymentRoutes({ ...services, printer }),
     quoteRoutes({ ...services, printer }),
+    eInvoiceRoutes(services),
     checkoutRoutes(services),
     riskReportRoutes({ ...services, reportPrinter }),
     documentRoutes(services),

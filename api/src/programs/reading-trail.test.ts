@@ -37,6 +37,7 @@ const showingContent = [
   'decideHit',
   'downloadBankReport',
   'downloadDocument',
+  'downloadEInvoice',
   'downloadInvoice',
   'downloadQuote',
   'exportCases',

@@ -157,6 +157,7 @@ async function plant(
     // The day before: on the day of sending, nobody is reminded.
     sentAt: new Date(api.clock.now().getTime() - dayMs).toISOString(),
     ...halfPaid,
+    ...billable,
     issuerId: people[isOwn ? 'former attorney' : 'new attorney'].id,
   });
   const overpaid = invoiceRow({ ...invoice, ...paidTooMuch, id: randomUUID(), invoiceNumber: randomUUID().slice(-20) });
@@ -246,6 +247,21 @@ async function publishOnce({ db }: TestApi): Promise<void> {
     await publishList(db, 'ae', [{ key: 'A1', name: 'Listed Trading', kind: 'organisation' }]);
   }
 }
+
+/** What an e-invoice needs. */
+const billable: Pick<Invoice, 'lines' | 'billTo'> = {
+  lines: [
+    {
+      description: 'Report',
+      quantityHundredths: 100,
+      unitPriceCents: 10_000,
+      taxRateHundredths: 0,
+      netCents: 10_000,
+      taxCents: 0,
+    },
+  ],
+  billTo: { name: 'Golden Harvest FZE', country: 'AE' },
+};
 
 /** Of 100 dollars. */
 const halfPaid = { paidCents: 5_000, creditedCents: 1_000 };

@@ -65,6 +65,8 @@ refundInvoice         401     403    403      201      404       403    201   20
 startCheckout         401     409    404      403      403       403    403   403       403
 downloadReceipt       401     200    404      200      404       404    200   200       404
 downloadCreditNote    401     200    404      200      404       404    200   200       404
+downloadEInvoice      401     200    404      200      404       200    200   200       404
+downloadECreditNote   401     200    404      200      404       404    200   200       404
 uploadDocument        401     201    404      201      404       404    201   201       404
 downloadDocument      401     200    404      200      404       404    200   200       404
 previewDocument       401     200    404      200      404       404    200   200       404

@@ -18,6 +18,7 @@ import { undoAssignmentDocs } from './cases/undo-assignment.docs';
 import { cannedReplyDocs } from './conversation/canned-replies.docs';
 import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
+import { eInvoiceDocs } from './invoices/e-invoices.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
 import { onlinePaymentDocs } from './invoices/online-payment.docs';
 import { paymentDocs } from './invoices/payments.docs';
@@ -49,6 +50,7 @@ export const subjects: readonly ChapterDocs[] = [
   quoteDocs,
   invoiceDocs,
   paymentDocs,
+  eInvoiceDocs,
   onlinePaymentDocs,
   statementDocs,
   riskReportDocs,

@@ -50,6 +50,8 @@ const singleFiles = [
   'downloadQuoteCertificate',
   'downloadReceipt',
   'downloadCreditNote',
+  'downloadEInvoice',
+  'downloadECreditNote',
   'downloadRiskReport',
   'downloadStatement',
 ];

@@ -10,6 +10,7 @@ export { checkoutRoutes } from './checkout/checkout.routes';
 export { CheckoutService } from './checkout/checkout.service';
 export { ProviderEventRow } from './checkout/provider-event.entity';
 export { StripeProvider } from './checkout/stripe-provider';
+export { eInvoiceRoutes } from './e-invoice/e-invoice.routes';
 export { InvoiceEntry } from './entries/invoice-entry.entity';
 export { paymentRoutes } from './entries/payment.routes';
 export { PaymentService } from './entries/payment.service';

@@ -95,14 +95,14 @@ describe('invoicePolicy', () => {
     networkAddress: null,
   });
   const carl = { id: randomUUID(), email: 'carl@example.com' };
-  const ofStaff = ['read', 'change', 'retryDelivery', 'seePresent', 'seeDelivery', 'seeViews'];
+  const ofStaff = ['read', 'change', 'retryDelivery', 'seePresent', 'seeDelivery', 'seeViews', 'completeEInvoice'];
   const taken = { ...sent, caseRecord: { ...caseRecord, lostToConflict: `${ann.id} ${bob.id}` } };
 
   it.each([
     ['an admin', as('admin', bob), invoice, ofStaff],
     ['its attorney', as('attorney', ann), invoice, ofStaff],
     ['the attorney who drafted it and lost the case', as('attorney', bob), invoice, []],
-    ['the attorney who issued it and lost the case', as('attorney', bob), sent, ['read']],
+    ['the attorney who issued it and lost the case', as('attorney', bob), sent, ['read', 'completeEInvoice']],
     ['the attorney from whom a conflict took the case', as('attorney', bob), taken, []],
     ['another attorney', as('attorney', carl), invoice, []],
     ['the client, of a draft', as('client', carl), invoice, []],

@@ -35,7 +35,17 @@ export const invoicePolicy = {
   /** Only an opening by the client counts as a view. */
   countAsView: (actor, invoice) => !isStaff(actor) && mayRead(actor, invoice),
   payOnline: (actor, invoice) => !isStaff(actor) && mayRead(actor, invoice),
+  /** Who reads where to enter what an e-invoice lacks. */
+  completeEInvoice: (actor, invoice) => isStaff(actor) && mayRead(actor, invoice),
 } satisfies Policy<
-  'read' | 'change' | 'retryDelivery' | 'seePresent' | 'seeDelivery' | 'seeViews' | 'countAsView' | 'payOnline',
+  | 'read'
+  | 'change'
+  | 'retryDelivery'
+  | 'seePresent'
+  | 'seeDelivery'
+  | 'seeViews'
+  | 'countAsView'
+  | 'payOnline'
+  | 'completeEInvoice',
   InvoiceFacts
 >;

@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import type { TaxCountry } from '@portal/contracts';
+import { type EInvoiceSettings, eInvoiceSettingsOf } from './e-invoice-settings';
 import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
 import { type Mailbox, senderOf } from './sender';
@@ -96,6 +97,7 @@ export interface Config {
   readonly taxCountry: TaxCountry | undefined;
   /** Currency by ISO 4217 in which invoices repeat total and tax. */
   readonly taxCurrency: string | undefined;
+  readonly eInvoices: EInvoiceSettings;
   /** Lines that say how clients pay; empty when not set. */
   readonly paymentInstructions: readonly string[];
   /** Stripe, by which clients pay online; undefined means bank details only. */
@@ -191,6 +193,7 @@ function configOf(environment: Environment, settings: Given): Config {
     brandTaxNumber: environment.BRAND_TAX_NUMBER,
     taxCountry: environment.TAX_COUNTRY === 'none' ? undefined : environment.TAX_COUNTRY,
     taxCurrency: environment.TAX_CURRENCY,
+    eInvoices: eInvoiceSettingsOf(environment),
     paymentInstructions: linesOf(environment.PAYMENT_INSTRUCTIONS),
     stripe: stripeOf(environment),
     publicContact: {

@@ -133,8 +133,12 @@ export const Environment = z.object({
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),
   BRAND_TAX_NUMBER: z.optional(shortText(80)),
+  BRAND_COUNTRY: z.optional(address(/^[A-Z]{2}$/, 'AE')),
+  BRAND_REGISTRATION: z.optional(shortText(160)),
   TAX_COUNTRY: z._default(oneOf('AE', 'IN', 'GB', 'none'), 'none'),
   TAX_CURRENCY: z.optional(currency),
+  EINVOICE_PROFILE: z._default(oneOf('en16931', 'pint-ae'), 'en16931'),
+  EINVOICE_ADDRESS: z.optional(address(/^[0-9A-Z]{2,4}:\S{1,100}$/, '0088:7300010000001, a scheme and an identifier')),
   PAYMENT_INSTRUCTIONS: z.optional(shortText(1_000)),
   STRIPE_SECRET_KEY: z.optional(address(/^(sk|rk)_(test|live)_[A-Za-z0-9]+$/, 'sk_live_… or rk_live_…')),
   STRIPE_WEBHOOK_SECRET: z.optional(address(/^whsec_[\w+/=-]+$/, 'whsec_…')),
@@ -215,6 +219,11 @@ export const settingPurposes = [
   {
     name: 'BRAND_TAX_NUMBER',
     purpose: "The firm's tax number on invoices, printed as it is written here.",
+    required: false,
+  },
+  {
+    name: 'BRAND_COUNTRY',
+    purpose: 'Where the firm is, such as AE, for e-invoices. Without it, it is TAX_COUNTRY.',
     required: false,
   },
   {

@@ -20,6 +20,7 @@ import type { InvoiceService } from '../invoices.service';
 import type { InvoicePrinter } from '../pdf/invoice-printer';
 import { presentChanged, presentWhole } from '../whole-invoice.presenter';
 import type { PaymentService } from './payment.service';
+import { entryOf } from './present-entries';
 
 interface PaymentServices {
   payments: PaymentService;
@@ -43,20 +44,20 @@ export function paymentRoutes({
     const { entryId } = await payments.pay(actor, { ...params, body, key: idempotencyKey(context) });
     await checkouts.closeUnfit(params.invoiceId);
     const invoice = await presentChanged(invoices, actor, params.invoiceId);
-    return { invoice, payment: oneOf(invoice.payments, entryId) };
+    return { invoice, payment: entryOf(invoice.payments, entryId) };
   });
 
   serve(router, creditInvoice, async ({ actor, params, body }, context) => {
     const { entryId } = await payments.credit(actor, { ...params, body, key: idempotencyKey(context) });
     await checkouts.closeUnfit(params.invoiceId);
     const invoice = await presentChanged(invoices, actor, params.invoiceId);
-    return { invoice, creditNote: oneOf(invoice.creditNotes, entryId) };
+    return { invoice, creditNote: entryOf(invoice.creditNotes, entryId) };
   });
 
   serve(router, refundInvoice, async ({ actor, params, body }, context) => {
     const { entryId } = await payments.refund(actor, { ...params, body, key: idempotencyKey(context) });
     const invoice = await presentChanged(invoices, actor, params.invoiceId);
-    return { invoice, refund: oneOf(invoice.refunds, entryId) };
+    return { invoice, refund: entryOf(invoice.refunds, entryId) };
   });
 
   serve(router, reversePayment, async ({ actor, params, body }) => {
@@ -69,7 +70,7 @@ export function paymentRoutes({
 
   serveFile(router, downloadReceipt, async ({ actor, params }) => {
     const invoice = await open(actor, await payments.invoiceOf(actor, params.paymentId, 'payment'));
-    const payment = oneOf(invoice.payments, params.paymentId);
+    const payment = entryOf(invoice.payments, params.paymentId);
     return {
       name: `${payment.receiptNumber}.pdf`,
       mimeType: 'application/pdf',
@@ -79,7 +80,7 @@ export function paymentRoutes({
 
   serveFile(router, downloadCreditNote, async ({ actor, params }) => {
     const invoice = await open(actor, await payments.invoiceOf(actor, params.creditNoteId, 'credit'));
-    const creditNote = oneOf(invoice.creditNotes, params.creditNoteId);
+    const creditNote = entryOf(invoice.creditNotes, params.creditNoteId);
     return {
       name: `${creditNote.creditNoteNumber}.pdf`,
       mimeType: 'application/pdf',
@@ -88,13 +89,4 @@ export function paymentRoutes({
   });
 
   return router;
-}
-
-/** Entries are never deleted, so one that was just found is there. */
-function oneOf<Entry extends { _id: string }>(entries: readonly Entry[], id: string): Entry {
-  const entry = entries.find(({ _id }) => _id === id);
-  if (!entry) {
-    throw new Error(`The entry ${id} is missing.`);
-  }
-  return entry;
 }

@@ -60,3 +60,12 @@ export const presentSums = (
   balance: dollars(balanceCents(invoice)),
   toRefund: dollars(toRefundCents(invoice)) || undefined,
 });
+
+/** Entries are never deleted, so one that was just found is there. */
+export function entryOf<Entry extends { _id: string }>(entries: readonly Entry[], id: string): Entry {
+  const entry = entries.find(({ _id }) => _id === id);
+  if (!entry) {
+    throw new Error(`The entry ${id} is missing.`);
+  }
+  return entry;
+}
