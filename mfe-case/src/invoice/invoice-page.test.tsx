@@ -162,11 +162,12 @@ it('shows two equal lines of the details twice, without a complaint of React', a
   complain.mockRestore();
 });
 
-it('offers a reader only print and PDF', async () => {
+it('offers a reader only print, PDF and e-invoice', async () => {
   haveInvoice();
   visit();
   expect(await screen.findByRole('button', { name: 'PDF' })).toBeEnabled();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['PDF', 'Print']);
+  const labels = screen.getAllByRole('button').map(({ textContent }) => textContent?.trim());
+  expect(labels).toEqual(['PDF', 'E-invoice (XML)', 'Print']);
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import {
   type CreditNoteView,
   downloadCreditNote,
+  downloadECreditNote,
   downloadReceipt,
   type InvoiceView,
   type PaymentView,
@@ -12,6 +13,7 @@ import { Card } from '@portal/ui/card';
 import { Download } from '@portal/ui/icons';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
+import { EInvoiceButton } from './e-invoice-button';
 import { InvoiceActDialog } from './invoice-act-dialog';
 import { type InvoiceAct, reversalOf } from './invoice-acts';
 
@@ -81,6 +83,11 @@ const CreditNote = ({ creditNote }: { creditNote: CreditNoteView }) => {
         label="Credit note"
         number={creditNoteNumber}
         save={() => saveFile(downloadCreditNote, { params: { creditNoteId } }, `${creditNoteNumber}.pdf`)}
+      />
+      <EInvoiceButton
+        number={creditNoteNumber}
+        size="sm"
+        save={() => saveFile(downloadECreditNote, { params: { creditNoteId } }, `${creditNoteNumber}.xml`)}
       />
     </Entry>
   );
