@@ -7,6 +7,7 @@ installPackages();
 const { backups } = await import('./backups.mjs');
 const { browser, remoteFaults } = await import('./browser.mjs');
 const { canaries } = await import('./canaries.mjs');
+const { einvoice } = await import('./einvoice.mjs');
 const { guesses } = await import('./guesses.mjs');
 const { guide } = await import('./guide.mjs');
 const { kills } = await import('./kills.mjs');
@@ -35,6 +36,7 @@ const proofs = {
   'power-cuts': powerCuts,
   'postgres-cuts': postgresCuts,
   payments,
+  einvoice,
   matrix,
   postgres,
   fuzz,
