@@ -11,7 +11,7 @@ import { PasswordPool } from '../src/auth';
 import { InvoicePrinter } from '../src/billing/invoices';
 import { FileInspector } from '../src/casework/documents';
 import { ReportPrinter } from '../src/casework/risk-reports';
-import { MatchingThread } from '../src/casework/screening';
+import { ListReaderThread, MatchingThread } from '../src/casework/screening';
 import { type Config, readConfig } from '../src/platform/config';
 import type { Database } from '../src/platform/db/database';
 import { FreeSpace } from '../src/platform/health';
@@ -35,6 +35,7 @@ const fileInspector = new FileInspector({
   log: pino({ level: 'silent' }),
 });
 const matchingThread = new MatchingThread({ workerFile: join(__dirname, 'matching-worker.cjs') });
+const listReader = new ListReaderThread({ workerFile: join(__dirname, 'list-worker.cjs') });
 const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
 const reportPrinter = new ReportPrinter({ workerFile: join(__dirname, 'report-pdf-worker.cjs') });
 const pools = [passwordPool, fileInspector, matchingThread, invoicePrinter, reportPrinter];
@@ -104,6 +105,7 @@ export async function openTestApi({
     passwordPool,
     fileInspector,
     matchingThread,
+    listReader,
     freeSpace,
     log,
     ...resources,

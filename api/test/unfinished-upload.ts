@@ -5,6 +5,10 @@ interface Sent {
   fields: Readonly<Record<string, string>>;
   name?: string;
   bytes?: Buffer;
+  /** Relative to `/api`; that of documents by default. */
+  path?: string;
+  /** The announced length, where it is not that of the form. */
+  length?: number;
   /** `access_token` of a signed-in user. */
   token?: string | undefined;
 }
@@ -21,17 +25,17 @@ export interface UnfinishedUpload {
 
 /** Sends an upload up to the middle of its file. */
 export function beginUpload(origin: string, sent: Sent): UnfinishedUpload {
-  const { fields, name = 'a.pdf', bytes = Buffer.alloc(200_000, 'x'), token } = sent;
+  const { fields, name = 'a.pdf', bytes = Buffer.alloc(200_000, 'x'), token, path = '/documents/upload' } = sent;
   const form = formOf(fields, { name, bytes });
   const middle = form.length - Math.ceil(bytes.length / 2);
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   const head = [
-    'POST /api/documents/upload HTTP/1.1',
+    `POST /api${path} HTTP/1.1`,
     `Host: ${hostname}`,
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     `Content-Type: ${formHeaders['content-type']}`,
-    `Content-Length: ${form.length}`,
+    `Content-Length: ${sent.length ?? form.length}`,
     '\r\n',
   ];
   socket.on('error', () => undefined);

@@ -6,6 +6,7 @@ import { AdminDashboardPage } from './dashboard/admin-dashboard-page';
 import { FiguresPage } from './figures/figures-page';
 import { InboxPage } from './inbox/inbox-page';
 import { InvoicesPage } from './invoices/invoices-page';
+import { ListsPage } from './lists/lists-page';
 import { MailPage } from './mail/mail-page';
 import { ReleasesPage } from './releases/releases-page';
 import { SystemPage } from './system/system-page';
@@ -16,6 +17,7 @@ const pages: [string, ComponentType][] = [
   ['/admin/dashboard?page=2', AdminDashboardPage],
   ['/admin/invoices', InvoicesPage],
   ['/admin/inbox', InboxPage],
+  ['/admin/lists', ListsPage],
   ['/admin/mail', MailPage],
   ['/admin/reports', FiguresPage],
   ['/admin/releases', ReleasesPage],

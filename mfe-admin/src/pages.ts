@@ -56,6 +56,12 @@ export const pages: Page[] = [
   },
   {
     ...shared,
+    path: '/admin/lists',
+    title: 'Lists',
+    firstCalls: [failedMail, '/screening/lists'],
+  },
+  {
+    ...shared,
     path: '/admin/releases',
     title: 'Releases',
     firstCalls: [failedMail, '/releases'],

@@ -12,7 +12,7 @@ import { eventRoutes } from '../casework/event-stream';
 import { messageRoutes } from '../casework/messages';
 import { type ReportPrinter, riskReportRoutes } from '../casework/risk-reports';
 import { savedViewRoutes } from '../casework/saved-views';
-import { screeningRoutes } from '../casework/screening';
+import { listRoutes, screeningRoutes } from '../casework/screening';
 import { staffNoteRoutes } from '../casework/staff-notes';
 import { subjectRoutes } from '../casework/subjects';
 import { clientErrorRoutes } from '../delivery/client-errors';
@@ -89,6 +89,7 @@ export function apiRoutes(
     staffNoteRoutes(services),
     subjectRoutes(services),
     screeningRoutes(services),
+    listRoutes(services),
     mailRoutes(services),
     figureRoutes(services),
     releaseRoutes(services),

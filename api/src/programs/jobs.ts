@@ -41,15 +41,7 @@ export const scheduledJobs = ({
   screener,
 }: Pick<
   Services,
-  | 'db'
-  | 'now'
-  | 'audit'
-  | 'config'
-  | 'keys'
-  | 'documentStore'
-  | 'documentScans'
-  | 'stagingDir'
-  | 'checkouts'
+  'db' | 'now' | 'audit' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir' | 'checkouts'
 > & { screener: Pick<Services['screener'], 'screen'> }): Job[] => {
   const needsClock = true;
   const earlierDocuments = new EarlierDocuments({ db, store, stagingDir });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PasswordPool } from '../auth';
 import type { FileInspector } from '../casework/documents';
-import type { MatchingThread } from '../casework/screening';
+import type { ListReader, MatchingThread } from '../casework/screening';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/db/database';
 import type { FreeSpace } from '../platform/health';
@@ -16,6 +16,7 @@ export interface Resources {
   passwordPool: PasswordPool;
   fileInspector: FileInspector;
   matchingThread: MatchingThread;
+  listReader?: ListReader | undefined;
   /** Counts the rate limits of all instances together; without it, this process counts its own. */
   redis?: Redis | undefined;
   /** Measures the disks that the portal writes to. */

@@ -5,7 +5,7 @@ import { CheckoutService, InvoiceService, PaymentService, StripeProvider, taxSet
 import { QuoteService } from '../billing/quotes';
 import { BankCallService, type OpeningLog, SubmissionService } from '../casework/cases';
 import { BankReportService } from '../casework/risk-reports';
-import { Screener, ScreeningService } from '../casework/screening';
+import { ListReaderThread, ListService, Screener, ScreeningService } from '../casework/screening';
 import { SubjectService } from '../casework/subjects';
 import type { FreeSpace } from '../platform/health';
 import type { RateLimits } from '../platform/http/rate-limits';
@@ -32,7 +32,8 @@ export function submissionServices(
 
 /** Whom cases check, and the lists that their names are looked for on. */
 export function subjectServices(
-  { db, now, config, matchingThread }: Pick<Resources, 'db' | 'now' | 'config' | 'matchingThread'>,
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  { matchingThread, listReader = new ListReaderThread() }: Pick<Resources, 'matchingThread' | 'listReader'>,
   { openings, limits }: { openings: OpeningLog; limits: RateLimits },
 ) {
   const screener = new Screener(db, matchingThread, config.screeningThreshold);
@@ -41,6 +42,7 @@ export function subjectServices(
     subjects: new SubjectService(db, now),
     screener,
     screenings: new ScreeningService(db, now, limits, openings, screener, settings),
+    lists: new ListService(db, now, listReader, limits),
   };
 }
 

@@ -74,6 +74,7 @@ export function buildServices({
   passwordPool,
   fileInspector,
   matchingThread,
+  listReader,
   redis,
   version,
   ...resources
@@ -151,7 +152,7 @@ export function buildServices({
     ...billingServices({ db, now, config }, { openings, limits, log }),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     staffNotes: new StaffNoteService(db, now, limits, openings),
-    ...subjectServices({ db, now, config, matchingThread }, { openings, limits }),
+    ...subjectServices({ db, now, config }, { matchingThread, listReader }, { openings, limits }),
     cannedReplies: new CannedReplyService(db, now),
     savedViews: new SavedViewService(db, now),
     contact: new ContactService(db, now, limits, config.supportEmail),

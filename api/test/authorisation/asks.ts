@@ -9,7 +9,7 @@ import { openEventStream } from '../event-stream';
 import { quoteRow } from '../quote-row';
 import { honest } from '../sample-files';
 import { formHeaders, formOf } from '../upload';
-import type { Subject } from './subjects';
+import { listCodeOf, type Subject } from './subjects';
 
 export interface Ask {
   query?: string;
@@ -90,6 +90,8 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     listed: (body) => body.data.hits.map((hit: HitView) => hit.subject.case?._id ?? ''),
   }),
   addSubjectName: ({ caseNumber }) => ({ body: { name: `${caseNumber}.example` } }),
+  publishEdition: (subject) => ({ params: { code: listCodeOf(subject) }, body: {} }),
+  discardEdition: (subject) => ({ params: { code: listCodeOf(subject) } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };
 
@@ -108,6 +110,10 @@ const asksOnNothing: Readonly<Record<string, (clientEmail: string) => Ask>> = {
   changePassword: () => ({ body: { currentPassword: password, password: freshPassword } }),
   updateMe: () => ({ body: { country: 'UAE' } }),
   submitCase: () => ({ body: submissionSample() }),
+  importList: () => ({
+    params: { code: 'own' },
+    body: new Uint8Array(formOf({}, { name: 'list.csv', bytes: Buffer.from('key,name\n1,Daniel Okonkwo\n') })),
+  }),
   inviteUser: () => ({ body: { name: 'New', email: `invited-${randomUUID()}@example.com`, role: 'attorney' } }),
 };
 

@@ -65,6 +65,8 @@ export interface Subject {
   subjectId: string;
   /** A name that an admin has added to the subject. */
   nameId: string;
+  /** A staged edition of the list `listCodeOf`. */
+  editionId: string;
   isClosed: boolean;
 }
 
@@ -96,6 +98,7 @@ export const everywhere = (id: string): Subject => ({
   hitId: id,
   subjectId: id,
   nameId: id,
+  editionId: id,
   isClosed: false,
 });
 
@@ -175,6 +178,7 @@ async function plant(
   const contact = contactAt(at);
   const mail = mailAt(at);
   const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
+  const edition = editionOf(listCodeOf({ caseNumber }), at);
   const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
   const task = taskOf(attorney, caseId, at);
   const hit = hitRow({ caseId, createdAt: at });
@@ -209,6 +213,7 @@ async function plant(
     await tx.insert(CannedReply, reply);
     await tx.delete(SavedView, { ownerId: view.ownerId });
     await tx.insert(SavedView, view);
+    await tx.insert(ListEdition, edition);
   });
   return {
     caseId,
@@ -237,6 +242,7 @@ async function plant(
     hitId: hit.id,
     subjectId: name.subjectId,
     nameId: name.id,
+    editionId: edition.id,
     isClosed,
   };
 }
@@ -283,6 +289,25 @@ const acceptanceAt = (at: string): Acceptance => ({
   factor: 'password',
   sentence: null,
   recorded: null,
+});
+
+/** The code of the list of which a subject has a staged edition. */
+export const listCodeOf = ({ caseNumber }: Pick<Subject, 'caseNumber'>): string => `l-${caseNumber.slice(-12)}`;
+
+const editionOf = (listCode: string, importedAt: string): ListEdition => ({
+  id: randomUUID(),
+  listCode,
+  status: 'staged',
+  sha256: '0'.repeat(64),
+  dated: null,
+  importedAt,
+  publishedAt: null,
+  entries: 1,
+  added: 1,
+  changed: 0,
+  removed: 0,
+  comparedWith: null,
+  screenedAt: null,
 });
 
 /** Returns the client of an `own` case: unverified clients own a case with their address. */

@@ -94,6 +94,8 @@ updateContact         401     403    403      403      403       403    200   20
 retryMail             401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
 removeCannedReply     401     403    403      200      404       404    200   404       404
+publishEdition        401     403    403      403      403       403    200   200       404
+discardEdition        401     403    403      403      403       403    200   200       404
 `;
 
 /** Rows that replace the ones above when the case is closed. */
@@ -187,6 +189,8 @@ saveView              401     403    201      201
 listCannedReplies     401     403    200      200
 saveCannedReply       401     403    201      201
 listMyTasks           401     403    200      200
+listScreeningLists    401     403    200      200
+importList            401     403    403      201
 exportAudit           401     403    403      200
 listReleases          401     403    403      200
 getSystem             401     403    403      200

@@ -1,8 +1,14 @@
 import { Link } from '@portal/sdk';
-import { ChevronRight, type Icon, Mail, Monitor, Send } from '@portal/ui/icons';
+import { ChevronRight, type Icon, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
 import { AdminFrame } from '../frame/admin-frame';
 
 const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
+  {
+    to: '/admin/lists',
+    label: 'Lists',
+    purpose: 'The sanctions lists that names are looked for on. Import new editions.',
+    icon: ShieldAlert,
+  },
   {
     to: '/admin/mail',
     label: 'Undelivered mail',

@@ -27,6 +27,7 @@ import { statementDocs } from './invoices/statement.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
 import { riskReportDocs } from './risk-reports/risk-reports.docs';
+import { screeningListDocs } from './screening/lists.docs';
 import { screeningDocs } from './screening/screenings.docs';
 
 export type { ChapterDocs, DescribedCall, Refusal, RequestHeader } from './calls/call-docs';
@@ -55,6 +56,7 @@ export const subjects: readonly ChapterDocs[] = [
   statementDocs,
   riskReportDocs,
   screeningDocs,
+  screeningListDocs,
   authDocs,
   secondFactorDocs,
   passkeyDocs,

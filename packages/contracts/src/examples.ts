@@ -61,6 +61,8 @@ import { ReleaseView } from './portal/releases';
 import { SystemView } from './portal/system';
 import { RiskReportDraft, RiskReportState, RiskReportView } from './risk-reports/risk-reports';
 import { riskReportDraftSample, riskReportSample, riskReportStateSample } from './risk-reports/risk-reports.samples';
+import { ListCode, ListView, StagedEdition } from './screening/lists';
+import { listSample, stagedEditionSample } from './screening/lists.samples';
 import { HitView, ScreenedEdition, ScreeningView } from './screening/screenings';
 import { hitSample, screenedEditionSample, screeningSample } from './screening/screenings.samples';
 
@@ -80,6 +82,9 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [InvoiceRow, invoiceRowSample()],
   [InvoiceTotals, invoiceTotalsSample()],
   [InvoiceView, invoiceSample()],
+  [ListCode, 'un'],
+  [ListView, listSample()],
+  [StagedEdition, stagedEditionSample()],
   [MessageView, messageSample()],
   [RequestPoint, requestPointSample()],
   [NewPasskey, newPasskeySample()],

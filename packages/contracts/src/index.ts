@@ -81,4 +81,5 @@ export * from './risk-reports/release-gaps';
 export * from './risk-reports/risk-report-words';
 export * from './risk-reports/risk-reports';
 export * from './screening/list-titles';
+export * from './screening/lists';
 export * from './screening/screenings';

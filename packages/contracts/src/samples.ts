@@ -12,4 +12,5 @@ export * from './invoices/statement.samples';
 export * from './office/office.samples';
 export * from './portal/portal.samples';
 export * from './risk-reports/risk-reports.samples';
+export * from './screening/lists.samples';
 export * from './screening/screenings.samples';

@@ -29,5 +29,6 @@ export const sampleIds = {
   task: '2b4c6d8e-1f3a-4b5c-8d7e-9f0a1b2c3d4e',
   reply: '7e6d5c4b-3a29-4818-9706-f5e4d3c2b1a0',
   opening: '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d',
+  edition: 'b7a3c5d1-0f4e-4a86-9d55-2f8e1c9b7a01',
   event: 'c9f0f895-fb98-4b9a-8f14-e45fceea467f',
 } as const;

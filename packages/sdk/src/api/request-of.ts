@@ -27,7 +27,7 @@ export function requestOf<E extends Endpoint>(
     method: contract.method,
     params: query,
     headers,
-    ...(carriesFile(body) ? { data: toFormData(filesLast(body)), timeout: limits.uploadTimeoutMs } : { data: body }),
+    ...(carriesFile(body) ? { data: formOf(body), timeout: limits.uploadTimeoutMs } : { data: body }),
     onUploadProgress: onProgress && (({ progress }) => onProgress(progress ?? 0)),
   };
 }
@@ -42,11 +42,18 @@ export function hrefOf<E extends Endpoint>(contract: E, ask: Ask<E>): string {
 const pathOf = (contract: Endpoint, params: RequestParts['params']): string =>
   contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 
-/** Moves files to the end, because the server needs the other fields before it accepts a file. */
-const filesLast = (body: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(body).sort(([, a], [, b]) => Number(a instanceof Blob) - Number(b instanceof Blob)),
+/** Files come last, because the server needs the other fields before it accepts them; several of one name are repeated. */
+const formOf = (body: Record<string, unknown>) =>
+  toFormData(
+    Object.fromEntries(Object.entries(body).sort(([, a], [, b]) => Number(isFile(a)) - Number(isFile(b)))),
+    undefined,
+    {
+      indexes: null,
+    },
   );
 
+const isFile = (value: unknown): boolean =>
+  value instanceof Blob || (Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Blob));
+
 const carriesFile = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+  typeof body === 'object' && body !== null && Object.values(body).some(isFile);

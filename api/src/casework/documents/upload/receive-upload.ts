@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { Busboy } from '@fastify/busboy';
 import { documentTexts } from '@portal/contracts';
+import { cutOff, feed, openForm, unreadableForm } from '../../../platform/http/files/multipart-form';
 import { AppError } from '../../../platform/kernel/app-error';
 import type { StagedFile } from '../store/document-store';
 import { stageFile } from '../store/stage-file';
@@ -32,8 +32,6 @@ const fileMustBeginWithinMs = 15_000;
 
 /** The fields that decide whether the file may arrive. Others may follow it, as in forms of earlier versions. */
 const decidingFields = new Set(['caseId', 'uploadToken']);
-
-const fieldLimits = { fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 20, headerSize: 16_384 };
 
 /**
  * Reads one upload from a request, the fields into memory and the file to disk, and passes it to `keep`. The staged file is
@@ -101,7 +99,7 @@ async function read<A extends Allowance>(request: IncomingMessage, rules: Upload
     arriving?.destroy(new Error('The upload was refused.'));
     await staging?.then(({ staged }) => rm(staged.path, { force: true })).catch(() => undefined);
     const isExpected = error instanceof AppError || (error === stagingFailure && error !== contentFailure);
-    throw isExpected ? error : new AppError('MALFORMED', 'What was sent could not be read. Please try again.');
+    throw isExpected ? error : unreadableForm();
   }
 }
 
@@ -117,31 +115,3 @@ async function stage<A extends Allowance>(
   const staged = await inSlot(() => stageFile(content, folder, admission.maxBytes, admission.tooLarge));
   return { ...admission, staged, laterFields };
 }
-
-function openForm({ headers }: IncomingMessage) {
-  try {
-    const type = headers['content-type'] ?? '';
-    return new Busboy({ headers: { ...headers, 'content-type': type }, limits: fieldLimits, highWaterMark: 64 * 1024 });
-  } catch {
-    throw new AppError('UNSUPPORTED_TYPE', 'Please send a multipart form.');
-  }
-}
-
-/** Resolves when the form has been read completely; the rest of a refused request is read and discarded. */
-function feed(request: IncomingMessage, form: InstanceType<typeof Busboy>): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    const onAbort = () => reject(cutOff());
-    form.once('finish', () => resolve());
-    // `on` instead of `once`, because a form may fail twice, and an error without a listener ends the process.
-    form.on('error', reject);
-    request.once('aborted', onAbort);
-    request.on('error', onAbort);
-    request.pipe(form);
-  }).finally(() => {
-    request.unpipe(form);
-    request.resume();
-  });
-}
-
-const cutOff = () =>
-  new AppError('MALFORMED', 'The connection was lost before the whole file had arrived. Please send it again.');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { limits, uploadDocument } from '@portal/contracts';
+import { importList, limits, uploadDocument } from '@portal/contracts';
 
 interface Pace {
   /** Maximum time for the whole body. */
@@ -30,7 +30,10 @@ const upload = {
   minBytesPerSecond: limits.uploadBytesPerSecond,
 };
 
-const uploadPath = `/api${uploadDocument.path}`;
+const uploads = [uploadDocument, importList].map(({ method, path }) => ({
+  method,
+  path: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
 
 /** A request whose body has not arrived completely. */
 interface Arrival {
@@ -115,4 +118,4 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === uploadDocument.method && url.split('?', 1)[0] === uploadPath;
+  uploads.some((upload) => upload.method === method && upload.path.test(url.split('?', 1)[0] ?? ''));

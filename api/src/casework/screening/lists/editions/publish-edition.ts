@@ -10,6 +10,10 @@ import { type ListChange, recordList } from './record-list';
 /** With a fifth of the entries missing, a file is more likely cut off than true. */
 const leastShare = 0.8;
 
+/** Whether publishing the edition asks for a confirmation. */
+export const losesTooMany = (staged: ListEdition, live: ListEdition | undefined): boolean =>
+  live !== undefined && staged.entries <= live.entries * leastShare;
+
 interface Publication extends ListChange {
   /** Publishes an edition that has lost a fifth of its entries too. */
   confirm: boolean;
@@ -36,7 +40,7 @@ export async function publishEdition(
     if (affected !== 1 || (before?.id ?? null) !== staged.comparedWith) {
       throw new AppError('CONFLICT', 'Another edition of the list was published meanwhile. Import the file again.');
     }
-    if (before && staged.entries <= before.entries * leastShare && !confirm) {
+    if (before && losesTooMany(staged, before) && !confirm) {
       throw new AppError(
         'CONFLICT',
         `The edition has ${staged.entries} entries, the live one ${before.entries}. Confirm it if so many were removed.`,
