@@ -5,6 +5,7 @@ import { answer, answerEssentials, faultsOn, personOf, renderPage } from '@porta
 import type { ComponentType } from 'react';
 import { CasePage } from './case/case-page';
 import { InvoicePage } from './invoice/invoice-page';
+import { HitsPage } from './screening/hits-page';
 import { SubjectPage } from './subjects/subject-page';
 import { MyTasksPage } from './tasks/my-tasks-page';
 
@@ -13,6 +14,7 @@ const pages: [string, string, ComponentType][] = [
   [ofCase, '/cases/:caseId', CasePage],
   [`/invoices/${sampleIds.invoice}`, '/invoices/:invoiceId', InvoicePage],
   [`/subjects/${sampleIds.subject}`, '/subjects/:subjectId', SubjectPage],
+  ['/screening/hits', '/screening/hits', HitsPage],
   ['/tasks', '/tasks', MyTasksPage],
 ];
 
@@ -26,10 +28,10 @@ describe.each(['total', 'all'] as const)('from an API whose rows have little mor
     expect(await faultsOn(renderPage(<Page />, { path, at, session: personOf('admin') }))).toEqual([]);
   });
 
-  it.each(['communication', 'details', 'documents', 'report', 'invoices', 'notes'])(
+  it.each(['communication', 'details', 'documents', 'report', 'invoices', 'screening', 'notes'])(
     'the tab %s of a case shows its own rows',
     async (tab) => {
-      const abilities = caseAbilities('sendMessage', 'keepNotes', 'seeDelivery', 'writeReport');
+      const abilities = caseAbilities('sendMessage', 'keepNotes', 'screen', 'seeDelivery', 'writeReport');
       answer(getCase, caseDetailSample({ case: caseSample({ abilities }) }));
       const page = { path: '/cases/:caseId', at: `${ofCase}?tab=${tab}`, session: personOf('attorney') };
       expect(await faultsOn(renderPage(<CasePage />, page))).toEqual([]);

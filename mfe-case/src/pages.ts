@@ -9,10 +9,11 @@ export const pages: Page[] = [
     ...shared,
     path: '/cases/:caseId',
     title: 'Case',
-    tabs: ['communication', 'report', 'notes'],
+    tabs: ['communication', 'report', 'screening', 'notes'],
     firstCalls: ['/cases/:caseId'],
     queryCalls: [
       { path: '/cases/:caseId/risk-reports', tab: 'report' },
+      { path: '/cases/:caseId/screenings', tab: 'screening' },
       { path: '/cases/:caseId/notes', tab: 'notes' },
       { path: '/cases/:caseId/tasks', tab: 'notes' },
     ],
@@ -34,5 +35,14 @@ export const pages: Page[] = [
     navigation: { label: 'My tasks' },
     skeleton: true,
     firstCalls: ['/tasks/mine'],
+  },
+  {
+    path: '/screening/hits',
+    title: 'Hits to decide',
+    access: ['admin', 'attorney'],
+    loadingText: 'Authenticating...',
+    navigation: { label: 'Hits to decide' },
+    skeleton: true,
+    queryCalls: [{ path: '/screening/hits?state=open&limit=20' }],
   },
 ];

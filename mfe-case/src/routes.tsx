@@ -13,5 +13,6 @@ export const routes: RemoteModule['routes'] = [
     path: '/subjects/:subjectId',
     lazy: { Component: async () => (await import('./subjects/subject-page')).SubjectPage },
   },
+  { path: '/screening/hits', lazy: { Component: async () => (await import('./screening/hits-page')).HitsPage } },
   { path: '/tasks', lazy: { Component: async () => (await import('./tasks/my-tasks-page')).MyTasksPage } },
 ];

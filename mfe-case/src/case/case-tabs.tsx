@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams, useSlot } from '@portal/sdk';
-import { Activity, FileText, Info, Lock, Message, Receipt, Scale } from '@portal/ui/icons';
+import { Activity, FileText, Info, Lock, Message, Receipt, Scale, Search } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
 import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
@@ -12,6 +12,7 @@ const details = lazyTab('details', async () => (await import('./further-tabs')).
 const invoices = lazyTab('invoices', async () => (await import('./further-tabs')).InvoicesTab);
 const documents = lazyTab('documents', async () => (await import('../documents/documents-tab')).DocumentsTab);
 const report = lazyTab('report', async () => (await import('../report/report-tab')).ReportTab);
+const screening = lazyTab('screenings', async () => (await import('../screening/screening-tab')).ScreeningTab);
 const notes = lazyTab('notes', async () => (await import('../notes/places')).NotesTab);
 
 interface CaseTabsProps {
@@ -74,6 +75,17 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
             icon: Scale,
             content: report.show({ caseDetail, onAsk: ask }),
             prepare: report.prepare,
+          },
+        ]
+      : []),
+    ...(abilities.screen
+      ? [
+          {
+            value: 'screening',
+            label: 'Screening',
+            icon: Search,
+            content: screening.show({ caseDetail }),
+            prepare: screening.prepare,
           },
         ]
       : []),

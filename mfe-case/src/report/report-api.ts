@@ -30,6 +30,7 @@ const reportApi = caseApi.enhanceEndpoints({ addTagTypes: ['RiskReport'] }).inje
 
 export const {
   useRiskReportsQuery,
+  useLazyRiskReportsQuery,
   useReviewersQuery,
   useSaveRiskReportMutation,
   useChangeRiskReportStatusMutation,

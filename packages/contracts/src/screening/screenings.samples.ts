@@ -58,6 +58,7 @@ export const screeningSample = (changes: Partial<ScreeningView> = {}): Screening
   editions: [screenedEditionSample()],
   threshold: 0.7,
   asked: [{ name: 'Golden Harvest FZE', kind: 'organisation', country: 'United Arab Emirates' }],
+  found: changes.hits?.length ?? 1,
   hits: [hitSample()],
   ...changes,
 });

@@ -139,6 +139,8 @@ export const ScreeningView = z.object({
   /** The least score of a hit, from 0 to 1. */
   threshold: z.number(),
   asked: z.array(AskedName),
+  /** Number of hits, so that a reader who understands not all of them does not take that for nothing found. */
+  found: z.int(),
   hits: z.array(HitView),
 });
 

@@ -56,6 +56,7 @@ export function presentScreening(actor: Actor, { screening, hits }: OpenedScreen
     editions: screening.editions,
     threshold: screening.threshold / 100,
     asked,
+    found: screening.hitIds.length,
     hits: hits.map((hit) => presentHit(actor, hit)),
   };
 }

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import { verdicts } from './hit-looks';
+
+/** A key of the keyboard. */
+export const Key = ({ children, className }: { children: string; className?: string }) => (
+  <kbd className={clsx('rounded border border-current px-1 font-sans text-xs', className)}>{children}</kbd>
+);
+
+/** Says which keys decide. */
+export const KeyHelp = () => (
+  <p className="text-muted-foreground text-sm pointer-coarse:hidden">
+    Keys, while a hit has the focus:{' '}
+    {verdicts.map(({ key, label }, at) => (
+      <span key={key}>
+        {at > 0 && ', '}
+        <Key>{key}</Key> {label.toLowerCase()}
+      </span>
+    ))}
+    . Tab goes to the next one.
+  </p>
+);
