@@ -15,7 +15,7 @@ const budgets = {
   mfe_public: { entry: 12, page: 46, total: 162 },
   mfe_admin: { entry: 12, page: 59, total: 153 },
   mfe_attorney: { entry: 12, page: 44, total: 93 },
-  mfe_case: { entry: 12, page: 69, total: 152 },
+  mfe_case: { entry: 12, page: 69, total: 168 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */
