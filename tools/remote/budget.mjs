@@ -13,8 +13,9 @@ const foreignBudget = { entry: 40, page: 60, total: 120 };
 const budgets = {
   shell: { entry: 212, total: 269 },
   mfe_public: { entry: 12, page: 46, total: 162 },
-  mfe_admin: { entry: 12, page: 59, total: 153 },
+  mfe_admin: { entry: 12, page: 59, total: 158 },
   mfe_attorney: { entry: 12, page: 44, total: 93 },
+  mfe_client: { entry: 12, page: 41, total: 90 },
   mfe_case: { entry: 12, page: 69, total: 168 },
 };
 
