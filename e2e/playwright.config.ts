@@ -55,6 +55,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Without a graphics card, the processors draw each frame of an animation.
     contextOptions: { reducedMotion: 'reduce' },
+    // Routes of a test do not see what a worker asks for.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
     actionTimeout: 30_000,

@@ -2,6 +2,7 @@ import { createPortalStore, startSession, tolerateForeignChanges } from '@portal
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { reportUnhandled } from './error-reports/report-unhandled';
+import { keepOfflinePage } from './offline/keep-offline-page';
 import { Portal } from './portal';
 import { mountOverPrerendered } from './prerendered/mount-over-prerendered';
 import { knowPages, remotes } from './remotes/load-remote';
@@ -20,6 +21,7 @@ whenOpened(start);
 
 function start(): void {
   const store = createPortalStore();
+  keepOfflinePage(store);
   startSession(store);
   startMode();
   fillSlots();

@@ -20,7 +20,7 @@ import { remoteFiles } from './remotes/remote-files';
 import { countPage } from './remotes/trial';
 import type { VersionCounts } from './remotes/version-counts';
 import { sharedLook } from './shared-look';
-import { orMissing, sendBuildStyles, sendRobots, sendSecurityTxt, sendWebManifest } from './single-files';
+import { orMissing, singleFiles } from './single-files';
 import { siteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
 
@@ -112,6 +112,11 @@ export function portal(options: PortalOptions): Middleware {
     if (/^\/api(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) {
       return next();
     }
+    const sendSingle = singleFiles[ctx.path];
+    if (sendSingle) {
+      ctx.set(headers);
+      return sendSingle(ctx, texts, options);
+    }
     const kind = kindOf(ctx.path);
     ctx.set(isPartOfPages(kind, ctx.path) ? fileHeaders : headers);
     switch (kind) {
@@ -128,19 +133,11 @@ export function portal(options: PortalOptions): Middleware {
       case 'build.json':
         ctx.type = 'json';
         return texts.send(ctx, JSON.stringify(await report()));
-      case 'build.css':
-        return sendBuildStyles(ctx, texts);
       case 'sitemap':
         ctx.type = 'text/xml';
         return texts.send(ctx, siteMap(options.publicUrl, livePages.of((await lookAtLive()).states)));
-      case 'robots':
-        return sendRobots(ctx, texts, options);
-      case 'security.txt':
-        return sendSecurityTxt(ctx, texts, options);
       case 'change-password':
         return ctx.redirect('/account');
-      case 'web-manifest':
-        return sendWebManifest(ctx, texts, options);
       case 'document':
         return orMissing(ctx, await documents(ctx, ctx.path));
       case 'page':
@@ -153,12 +150,8 @@ const single = {
   '/remotes.json': 'remotes.json',
   '/build': 'build',
   '/build.json': 'build.json',
-  '/build.css': 'build.css',
   '/sitemap.xml': 'sitemap',
-  '/robots.txt': 'robots',
-  '/.well-known/security.txt': 'security.txt',
   '/.well-known/change-password': 'change-password',
-  '/site.webmanifest': 'web-manifest',
 } as const;
 
 type Kind = 'asset' | 'remote' | 'document' | 'page' | (typeof single)[keyof typeof single];

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultBrandName } from '@portal/contracts';
 import type { Context } from 'koa';
 import { buildPageStyles } from './build-page';
 import type { CompressedTexts } from './compressed';
+import { offlinePage, offlinePageHashes, offlineWorker } from './offline-page';
+import { contentSecurityPolicy } from './page-headers';
 import type { PublicContact } from './pages/first-paint';
 import { securityTxt } from './security-txt';
 import { robots } from './site-map';
 import { webManifest } from './web-manifest';
+
+type Send = (ctx: Context, texts: CompressedTexts, facts: Facts) => Promise<void>;
 
 interface Facts {
   shellDir: string;
@@ -16,21 +21,17 @@ interface Facts {
   now?: () => Date;
 }
 
-export async function sendBuildStyles(ctx: Context, texts: CompressedTexts): Promise<void> {
+async function sendBuildStyles(ctx: Context, texts: CompressedTexts): Promise<void> {
   ctx.type = 'css';
   await texts.send(ctx, buildPageStyles);
 }
 
-export async function sendRobots(ctx: Context, texts: CompressedTexts, { publicUrl }: Facts): Promise<void> {
+async function sendRobots(ctx: Context, texts: CompressedTexts, { publicUrl }: Facts): Promise<void> {
   ctx.type = 'text';
   await texts.send(ctx, robots(publicUrl));
 }
 
-export async function sendWebManifest(
-  ctx: Context,
-  texts: CompressedTexts,
-  { shellDir, brandName }: Facts,
-): Promise<void> {
+async function sendWebManifest(ctx: Context, texts: CompressedTexts, { shellDir, brandName }: Facts): Promise<void> {
   const text = await readFile(join(shellDir, 'site.webmanifest'), 'utf8').catch(() => undefined);
   if (text === undefined) {
     return orMissing(ctx, false);
@@ -40,7 +41,7 @@ export async function sendWebManifest(
 }
 
 /** Without a public address of the operator, there is no contact to name. */
-export async function sendSecurityTxt(
+async function sendSecurityTxt(
   ctx: Context,
   texts: CompressedTexts,
   { publicUrl, publicContact, now = () => new Date() }: Facts,
@@ -51,6 +52,30 @@ export async function sendSecurityTxt(
   ctx.type = 'text';
   await texts.send(ctx, securityTxt({ email: publicContact.email, publicUrl }, now()));
 }
+
+async function sendOfflinePage(ctx: Context, texts: CompressedTexts, facts: Facts): Promise<void> {
+  ctx.type = 'html';
+  ctx.set('Content-Security-Policy', contentSecurityPolicy({}, offlinePageHashes));
+  await texts.send(ctx, offlinePageOf(facts));
+}
+
+async function sendOfflineWorker(ctx: Context, texts: CompressedTexts, facts: Facts): Promise<void> {
+  ctx.type = 'js';
+  await texts.send(ctx, offlineWorker(offlinePageOf(facts)));
+}
+
+const offlinePageOf = ({ brandName = defaultBrandName, publicContact }: Facts) =>
+  offlinePage({ brandName, phone: publicContact?.phone });
+
+/** Files of which there is one, by their address. */
+export const singleFiles: Readonly<Record<string, Send>> = {
+  '/build.css': sendBuildStyles,
+  '/robots.txt': sendRobots,
+  '/.well-known/security.txt': sendSecurityTxt,
+  '/site.webmanifest': sendWebManifest,
+  '/offline.html': sendOfflinePage,
+  '/offline-worker.js': sendOfflineWorker,
+};
 
 export function orMissing(ctx: Context, found: boolean): void {
   if (!found) {
