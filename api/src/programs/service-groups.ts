@@ -3,9 +3,12 @@ import type { Logger } from 'pino';
 import { createMac, type deriveKeys, FailedSignIns, Guesses, RefusalTrail } from '../auth';
 import { CheckoutService, InvoiceService, PaymentService, StripeProvider, taxSettingsOf } from '../billing/invoices';
 import { QuoteService } from '../billing/quotes';
-import { BankCallService, type OpeningLog, SubmissionService } from '../casework/cases';
+import { CannedReplyService } from '../casework/canned-replies';
+import { BankCallService, type OpeningLog, SubmissionService, TaskService } from '../casework/cases';
 import { BankReportService } from '../casework/risk-reports';
+import { SavedViewService } from '../casework/saved-views';
 import { ListReaderThread, ListService, Screener, ScreeningService } from '../casework/screening';
+import { StaffNoteService } from '../casework/staff-notes';
 import { SubjectService } from '../casework/subjects';
 import type { FreeSpace } from '../platform/health';
 import type { RateLimits } from '../platform/http/rate-limits';
@@ -29,6 +32,17 @@ export function submissionServices(
     bankReports: new BankReportService(db, now, limits),
   };
 }
+
+/** What staff keep for themselves. */
+export const staffServices = (
+  { db, now }: Pick<Resources, 'db' | 'now'>,
+  { openings, limits }: { openings: OpeningLog; limits: RateLimits },
+) => ({
+  tasks: new TaskService(db, now, limits),
+  staffNotes: new StaffNoteService(db, now, limits, openings),
+  cannedReplies: new CannedReplyService(db, now),
+  savedViews: new SavedViewService(db, now),
+});
 
 /** Whom cases check, and the lists that their names are looked for on. */
 export function subjectServices(

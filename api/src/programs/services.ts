@@ -23,15 +23,7 @@ import {
   SignInService,
 } from '../auth';
 import { invoiceNumbersOf, invoicesOfCase } from '../billing/invoices';
-import { CannedReplyService } from '../casework/canned-replies';
-import {
-  CaseService,
-  CaseWorkService,
-  caseNumbersOf,
-  OpeningLog,
-  ReceiptCodeService,
-  TaskService,
-} from '../casework/cases';
+import { CaseService, CaseWorkService, caseNumbersOf, OpeningLog, ReceiptCodeService } from '../casework/cases';
 import {
   DocumentScans,
   DocumentService,
@@ -43,8 +35,7 @@ import {
 import { EventService } from '../casework/event-stream';
 import { MessageService } from '../casework/messages';
 import { RiskReportService, releasedReportOf } from '../casework/risk-reports';
-import { SavedViewService } from '../casework/saved-views';
-import { StaffNoteService } from '../casework/staff-notes';
+import { countOpenHits } from '../casework/screening';
 import { ClientErrorService } from '../delivery/client-errors';
 import { PublishedRemotes, VersionCounts } from '../delivery/portal';
 import { ReleaseService } from '../delivery/releases';
@@ -62,7 +53,7 @@ import { AuditService, DenialTrail } from '../records/audit';
 import { FailedMailService } from '../records/mail';
 import type { Resources } from './resources';
 import { SeedService } from './seed';
-import { billingServices, judgesOf, subjectServices, submissionServices } from './service-groups';
+import { billingServices, judgesOf, staffServices, subjectServices, submissionServices } from './service-groups';
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -137,11 +128,11 @@ export function buildServices({
       documents: (actor, caseRecord) => documentsOfCase(db.read, actor, caseRecord, now()),
       invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), timeZone)),
       riskReport: ({ id }) => releasedReportOf(db.read, id),
+      hitsToDecide: (actor) => countOpenHits(db.read, actor),
     }),
     work: new CaseWorkService(db, now),
     ...submissionServices({ db, now, config }, keys, { limits, refusals, freeSpace }),
     receiptCodes: new ReceiptCodeService(db, now),
-    tasks: new TaskService(db, now, limits),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),
     documents: new DocumentService(db, now, documentStore, fileInspector, documentScans, limits),
@@ -151,10 +142,8 @@ export function buildServices({
     }),
     ...billingServices({ db, now, config }, { openings, limits, log }),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
-    staffNotes: new StaffNoteService(db, now, limits, openings),
+    ...staffServices({ db, now }, { openings, limits }),
     ...subjectServices({ db, now, config }, { matchingThread, listReader }, { openings, limits }),
-    cannedReplies: new CannedReplyService(db, now),
-    savedViews: new SavedViewService(db, now),
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new FigureService(db, now, timeZone),

@@ -1,4 +1,5 @@
 import { Link } from '@portal/sdk';
+import { HitsLabel } from '@portal/ui/hits-label';
 import { QuickViews } from '@portal/ui/quick-views';
 import { TasksLabel, tasksLinkClass } from '@portal/ui/tasks-label';
 import { UnreadFirst } from '@portal/ui/unread-first';
@@ -50,6 +51,11 @@ export function CaseViews({
       <Link to="/tasks" className={tasksLinkClass}>
         <TasksLabel {...data?.tasks} />
       </Link>
+      {data?.hitsToDecide !== undefined && data.hitsToDecide > 0 && (
+        <Link to="/screening/hits" className={tasksLinkClass}>
+          <HitsLabel count={data.hitsToDecide} />
+        </Link>
+      )}
     </QuickViews>
   );
 }

@@ -36,6 +36,7 @@ const addressOf = (filters: Lists[keyof Lists]) => `/admin/dashboard?${new URLSe
 
 function Figures({ today }: { today: TodayView }) {
   const lists = todayLists(today);
+  const { hitsToDecide = 0 } = today;
   const tile = (name: 'urgent' | 'newCases' | 'toAssign' | 'toReview' | 'late' | 'waitingOnClient') => ({
     value: today[name],
     to: addressOf(lists[name]),
@@ -47,6 +48,12 @@ function Figures({ today }: { today: TodayView }) {
         <Tile label="Late" tone={today.late > 0 ? 'yellow' : undefined} {...tile('late')} />
         <Tile label="To assign" tone={today.toAssign > 0 ? 'yellow' : undefined} {...tile('toAssign')} />
         <Tile label="To review" tone={today.toReview > 0 ? 'yellow' : undefined} {...tile('toReview')} />
+        <Tile
+          label="Hits to decide"
+          value={hitsToDecide}
+          tone={hitsToDecide > 0 ? 'yellow' : undefined}
+          to="/screening/hits"
+        />
         <Tile label="New since yesterday" {...tile('newCases')} />
         <Tile label="Waiting on clients" {...tile('waitingOnClient')} />
       </Group>

@@ -57,27 +57,31 @@ interface HeadingProps {
   withCase: boolean;
 }
 
-const Heading = ({ id, hit: { listedName, entry, edition, score, subject, state }, withCase }: HeadingProps) => (
-  <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
-    <div className="min-w-0 grow basis-64">
-      <h3 id={id} className="wrap-anywhere font-semibold text-base leading-snug">
-        <bdi>{listedName || 'Listed entry'}</bdi>
-      </h3>
-      <p className="wrap-anywhere text-muted-foreground text-sm">
-        {editionText(edition)} · <bdi>{entry.reference}</bdi> · likeness {percentOf(score)}
-      </p>
-      {withCase && subject.case && (
-        <Link
-          to={`/cases/${subject.case._id}?tab=screening`}
-          className="wrap-anywhere inline-block min-h-6 text-link text-sm leading-6 underline-offset-4 hover:underline"
-        >
-          <bdi>{subject.name}</bdi>, <NoBreak>{subject.case.caseNumber}</NoBreak>
-        </Link>
-      )}
-    </div>
-    <Badge tone={isKnown(HitState, state) ? stateTones[state] : 'grey'}>{labelOf(hitStateLabels, state)}</Badge>
-  </header>
-);
+function Heading({ id, hit: { listedName, entry, edition, score, subject, state }, withCase }: HeadingProps) {
+  // On the page of a case, hits are below a heading of their own.
+  const Title = withCase ? 'h2' : 'h3';
+  return (
+    <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <div className="min-w-0 grow basis-64">
+        <Title id={id} className="wrap-anywhere font-semibold text-base leading-snug">
+          <bdi>{listedName || 'Listed entry'}</bdi>
+        </Title>
+        <p className="wrap-anywhere text-muted-foreground text-sm">
+          {editionText(edition)} · <bdi>{entry.reference}</bdi> · likeness {percentOf(score)}
+        </p>
+        {withCase && subject.case && (
+          <Link
+            to={`/cases/${subject.case._id}?tab=screening`}
+            className="wrap-anywhere inline-block min-h-6 text-link text-sm leading-6 underline-offset-4 hover:underline"
+          >
+            <bdi>{subject.name}</bdi>, <NoBreak>{subject.case.caseNumber}</NoBreak>
+          </Link>
+        )}
+      </div>
+      <Badge tone={isKnown(HitState, state) ? stateTones[state] : 'grey'}>{labelOf(hitStateLabels, state)}</Badge>
+    </header>
+  );
+}
 
 /** The form while nothing is decided, or once somebody wants to decide again. */
 function Foot({ hit, actions, onDecided }: Pick<HitCardProps, 'hit' | 'actions' | 'onDecided'>) {
@@ -113,6 +117,9 @@ const Lines = ({ texts, className }: { texts: readonly string[]; className?: str
   </ul>
 );
 
+/** The first of two persons has said what the second one confirms. */
+const decisionLabels = { ...hitStateLabels, proposed: 'This is them, to be confirmed' };
+
 function Decisions({ hit: { decisions } }: { hit: Hit }) {
   if (decisions.length === 0) {
     return null;
@@ -122,7 +129,7 @@ function Decisions({ hit: { decisions } }: { hit: Hit }) {
       {decisions.map(({ state, reason, by, at }) => (
         <li key={`${at} ${state}`} className="wrap-anywhere">
           <p>
-            <span className="font-medium">{labelOf(hitStateLabels, state)}</span>: <bdi>{reason}</bdi>
+            <span className="font-medium">{labelOf(decisionLabels, state)}</span>: <bdi>{reason}</bdi>
           </p>
           <p className="text-muted-foreground text-xs">
             <bdi>{by.name}</bdi>, {formatDateTime(at)}

@@ -48,6 +48,8 @@ export interface CaseParts {
   documents(actor: Actor, caseRecord: Case): Promise<DocumentView[]>;
   invoices(actor: Actor, caseRecord: Case): Promise<InvoiceView[]>;
   riskReport(caseRecord: Case): Promise<ReleasedRiskReport | undefined>;
+  /** Number of hits of screenings that wait for a decision of somebody who may read them. */
+  hitsToDecide(actor: Actor): Promise<number>;
 }
 
 interface CasePage {
@@ -59,6 +61,7 @@ interface CasePage {
   waiting?: WaitingCounts;
   tasks?: TaskCounts;
   toReview?: number;
+  hitsToDecide?: number;
 }
 
 interface OpenedCase {
@@ -102,12 +105,13 @@ export class CaseService {
     if (query.sort === 'unreadSince' && !isForStaff) {
       throw new AppError('VALIDATION', unknownSort, { errors: { sort: [unknownSort] } });
     }
-    const [page, counts, waiting, tasks, toReview] = await Promise.all([
+    const [page, counts, waiting, tasks, toReview, hitsToDecide] = await Promise.all([
       pageOfCases(read, actor, { ...query, timeZone: this.timeZone, now }),
       countCases(read, actor),
       isForStaff ? countWaiting(read, actor) : undefined,
       isForStaff ? countMyTasks(read, actor, this.today()) : undefined,
       isForStaff ? countMatchingCases(read, actor, { group: 'to-review', timeZone: this.timeZone, now }) : undefined,
+      isForStaff ? this.parts.hitsToDecide(actor) : undefined,
     ]);
     const toAssign = page.caseRecords.filter(
       (caseRecord) => caseRecord.status === 'pending' && casePolicy.assign(actor, caseRecord),
@@ -122,7 +126,7 @@ export class CaseService {
       counts,
       ...(waiting && { waiting }),
       ...(tasks && { tasks }),
-      ...(isForStaff && { toReview }),
+      ...(isForStaff && { toReview, hitsToDecide }),
     };
   }
 

@@ -1,6 +1,7 @@
 export { Screening } from './desk/screening.entity';
 export { screeningRoutes } from './desk/screening.routes';
 export { ScreeningService } from './desk/screening.service';
+export { countOpenHits } from './hits/list-hits';
 export { ScreeningHit } from './hits/screening-hit.entity';
 export { discardEdition } from './lists/editions/discard-edition';
 export { editionsToScreen, keysToScreen, markScreened } from './lists/editions/entries-to-screen';

@@ -2,6 +2,7 @@ import { requestDays, type TodayView, todayLists } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { debtsByAge } from '../../billing/invoices';
 import { countMatchingCases, recently } from '../../casework/cases';
+import { countOpenHits } from '../../casework/screening';
 import { cachedResult } from '../../platform/db/count-cache';
 import { runSql } from '../../platform/db/sql';
 import { type Actor, readerOf } from '../../platform/kernel/actor';
@@ -33,6 +34,7 @@ async function countToday(read: EntityManager, actor: Actor, time: Time): Promis
     toReview: await count('toReview'),
     late: await count('late'),
     waitingOnClient: await count('waitingOnClient'),
+    hitsToDecide: await countOpenHits(read, actor),
     answered: await paceOf(read, 'first-response', since),
     reported: await paceOf(read, 'report', since),
     requests: await count('requests'),

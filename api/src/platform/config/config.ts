@@ -3,6 +3,7 @@ import type { TaxCountry } from '@portal/contracts';
 import { type EInvoiceSettings, eInvoiceSettingsOf } from './e-invoice-settings';
 import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
+import { type PublicContact, publicContactOf } from './public-contact';
 import { type Mailbox, senderOf } from './sender';
 import { Environment, settingPurposes } from './settings';
 
@@ -105,14 +106,7 @@ export interface Config {
     | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
     | undefined;
   /** What the public pages say of the firm, as far as it is set. */
-  readonly publicContact: {
-    email: string | undefined;
-    phone: string | undefined;
-    person?: string | undefined;
-    licence?: string | undefined;
-    city?: string | undefined;
-    hours?: string | undefined;
-  };
+  readonly publicContact: PublicContact;
   /** Recipient of contact requests. */
   readonly supportEmail: string;
   /** Says which settings are set, without their values. */
@@ -196,14 +190,7 @@ function configOf(environment: Environment, settings: Given): Config {
     eInvoices: eInvoiceSettingsOf(environment),
     paymentInstructions: linesOf(environment.PAYMENT_INSTRUCTIONS),
     stripe: stripeOf(environment),
-    publicContact: {
-      email: environment.SUPPORT_EMAIL,
-      phone: environment.BRAND_PHONE,
-      person: environment.BRAND_PERSON,
-      licence: environment.BRAND_LICENCE,
-      city: environment.BRAND_CITY,
-      hours: environment.BRAND_HOURS,
-    },
+    publicContact: publicContactOf(environment),
     supportEmail: environment.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     settings: settingPurposes.map((setting) => ({ ...setting, isSet: settings[setting.name] !== undefined })),
   };

@@ -201,6 +201,8 @@ export const listCases = endpoint({
     tasks: z.optional(TaskCounts),
     /** Only for staff: reports that wait for the review of any admin, and of an attorney who is asked by name. */
     toReview: z.optional(z.int()),
+    /** Only for staff: hits of screenings that wait for a decision, in cases that the caller may read. */
+    hitsToDecide: z.optional(z.int()),
   }),
 });
 

@@ -28,6 +28,8 @@ export const TodayView = z.object({
   toReview: z.int(),
   late: z.int(),
   waitingOnClient: z.int(),
+  /** Hits of screenings that wait for a decision. */
+  hitsToDecide: z.optional(z.int()),
   answered: Pace,
   reported: Pace,
   requests: z.int(),

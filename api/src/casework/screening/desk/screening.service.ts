@@ -9,7 +9,7 @@ import { authorize } from '../../../platform/kernel/policy';
 import { casePolicy, findVisibleCase, type OpeningLog } from '../../cases';
 import { decideHit, type HitDecision } from '../hits/decide-hit';
 import type { OpenedHit } from '../hits/find-hit';
-import { countOpenHits, type HitFilter, type HitPage, listHits } from '../hits/list-hits';
+import { type HitFilter, type HitPage, listHits } from '../hits/list-hits';
 import { ListEdition } from '../lists/list-edition.entity';
 import type { Screener } from '../screener/screener';
 import { findScreenedSubject } from './find-screened-subject';
@@ -77,10 +77,6 @@ export class ScreeningService {
     const caseIds = new Set(found.hits.flatMap(({ caseRecord }) => caseRecord?.id ?? []));
     await Promise.all([...caseIds].map((caseId) => this.openings.recordCase(actor, caseId)));
     return found;
-  }
-
-  countOpen(actor: Actor): Promise<number> {
-    return countOpenHits(this.db.read, actor);
   }
 
   async decide(actor: Actor, decision: Omit<HitDecision, 'reviewRequired'>): Promise<OpenedHit> {

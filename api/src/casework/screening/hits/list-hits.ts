@@ -1,7 +1,8 @@
 import type { Pagination } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { cachedResult } from '../../../platform/db/count-cache';
 import { inOrderOf, pageOf } from '../../../platform/db/page-of';
-import type { Actor } from '../../../platform/kernel/actor';
+import { type Actor, readerOf } from '../../../platform/kernel/actor';
 import { decryptRows } from '../../../records/case-keys';
 import { Case, onlyListed, readsAllCases } from '../../cases';
 import { type OpenedHit, openHit } from './find-hit';
@@ -38,7 +39,12 @@ export async function listHits(
 
 /** Counts the hits that wait for a decision of somebody who may read them. */
 export const countOpenHits = (manager: EntityManager, actor: Actor): Promise<number> =>
-  readableHits(manager, actor, 'open').getCount();
+  cachedResult(
+    manager,
+    ['hits to decide', readerOf(actor)],
+    () => readableHits(manager, actor, 'open').getCount(),
+    'audit',
+  );
 
 function readableHits(manager: EntityManager, actor: Actor, state: HitFilter): SelectQueryBuilder<ScreeningHit> {
   const states = state === 'open' ? ['open', 'proposed'] : [state];
