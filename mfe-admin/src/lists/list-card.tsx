@@ -37,7 +37,7 @@ export function ListCard({ list }: { list: ListView }) {
             {staged && <StagedPanel list={list} staged={staged} />}
           </CardContent>
         )}
-        <CardFooter className="mt-auto">
+        <CardFooter>
           <ImportButton
             label={edition || staged ? 'Import a new edition' : 'Import the list'}
             about={title}
@@ -68,13 +68,8 @@ const Source = ({ code }: { code: string }) => {
   const source = sourceOf(code);
   return (
     <CardDescription className="wrap-anywhere">
-      {source ? (
-        <>
-          {source.address}: {source.files}
-        </>
-      ) : (
-        <>A list of your own: {ownListFiles}</>
-      )}
+      {source && <span className="block font-medium text-foreground">{source.address}</span>}
+      {source ? source.files : `A list of your own: ${ownListFiles}`}
     </CardDescription>
   );
 };

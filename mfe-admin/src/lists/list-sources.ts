@@ -7,19 +7,19 @@ interface ListSource {
 const template = 'a CSV file with the columns key, kind, name, aliases, born, countries, programmes, identifiers';
 
 const sources: Readonly<Record<string, ListSource>> = {
-  un: { address: 'un.org/securitycouncil/content/un-sc-consolidated-list', files: 'the XML file' },
+  un: { address: 'un.org/securitycouncil/content/un-sc-consolidated-list', files: 'The XML file.' },
   ofac: {
     address: 'ofac.treasury.gov/sanctions-list-service',
-    files: 'sdn.csv, alt.csv and add.csv, chosen together',
+    files: 'The files sdn.csv, alt.csv and add.csv, chosen together.',
   },
-  uk: { address: 'gov.uk/government/publications/the-uk-sanctions-list', files: 'the CSV file' },
-  eu: { address: 'webgate.ec.europa.eu/fsd/fsf', files: 'the XML file, version 1.1' },
-  ae: { address: 'uaeiec.gov.ae', files: template },
-  in: { address: 'mha.gov.in and sebi.gov.in', files: template },
+  uk: { address: 'gov.uk/government/publications/the-uk-sanctions-list', files: 'The CSV file.' },
+  eu: { address: 'webgate.ec.europa.eu/fsd/fsf', files: 'The XML file in version 1.1.' },
+  ae: { address: 'uaeiec.gov.ae', files: `No file to import as it is: make ${template}.` },
+  in: { address: 'mha.gov.in and sebi.gov.in', files: `No file to import as it is: make ${template}.` },
 };
 
 /** Where a list can be downloaded; undefined for a list that the firm has named itself. */
 export const sourceOf = (code: string): ListSource | undefined =>
   Object.hasOwn(sources, code) ? sources[code] : undefined;
 
-export const ownListFiles = `${template}, or FollowTheMoney JSON lines`;
+export const ownListFiles = `${template}, or FollowTheMoney JSON lines.`;

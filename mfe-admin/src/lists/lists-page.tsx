@@ -34,7 +34,7 @@ function Lists() {
           publish them. Until then, names are looked for nowhere.
         </Alert>
       )}
-      <ul className="grid gap-5 lg:grid-cols-2">
+      <ul className="grid items-start gap-5 lg:grid-cols-2">
         {[...data.lists]
           .sort((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)))
           .map((list) => (

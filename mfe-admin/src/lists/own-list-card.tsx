@@ -42,7 +42,7 @@ export function OwnListCard() {
             </Alert>
           )}
         </CardContent>
-        <CardFooter className="mt-auto">
+        <CardFooter>
           <ImportButton label="Import the list" about="another list" isBusy={isBusy} onFiles={handleFiles} />
         </CardFooter>
       </li>
