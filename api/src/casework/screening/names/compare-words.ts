@@ -101,5 +101,6 @@ function byLetters(one: Word, other: Word): number {
   }
   const letters = one.letters ?? other.letters ?? '';
   const latin = one.letters === undefined ? one.latin : other.latin;
-  return 1 - distanceFromLatin(letters, latin) / Math.max(letters.length, 3);
+  const longest = Math.max(letters.length, 3);
+  return 1 - distanceFromLatin(letters, latin, longest * (1 - leastOfLetters)) / longest;
 }

@@ -2,6 +2,7 @@ import { type Comparison, compareNames } from './compare-names';
 import { likenessOf } from './compare-words';
 import { countryOf } from './countries';
 import { reasonsFor, weighFacts } from './facts';
+import { FoundWords } from './found-words';
 import { type NameKind, type ReadName, readName, type Word } from './read-name';
 import { joinedIn, WordIndex } from './word-index';
 
@@ -83,6 +84,7 @@ class Shelf<Listed extends Entry> {
   private readonly listings: Listing<Listed>[] = [];
   private readonly index = new WordIndex();
   private readonly countries = new Map<Listed, ReadonlySet<string>>();
+  private marks: FoundWords | undefined;
 
   constructor(private readonly kind: NameKind) {}
 
@@ -97,8 +99,9 @@ class Shelf<Listed extends Entry> {
 
   *ask(asked: Asked, threshold: number): Generator<Match<Listed>> {
     const read = readName(asked.name, this.kind);
-    const likeness = remembered();
-    for (const listing of this.candidates(read, likeness)) {
+    const alike = new Map<Word, ReadonlyMap<Word, number>>();
+    const likeness = remembered(alike);
+    for (const listing of this.candidates(read, alike)) {
       const comparison = compareNames(read, listing.read, likeness);
       const match = this.matchOf(asked, listing, comparison);
       if (match.score >= threshold) {
@@ -117,30 +120,32 @@ class Shelf<Listed extends Entry> {
   }
 
   /** The names of which each word of the shorter one is found: with another word in its place, no name is near enough. */
-  private candidates(read: ReadName, likeness: (one: Word, other: Word) => number): Listing<Listed>[] {
+  private candidates(read: ReadName, alike: Map<Word, ReadonlyMap<Word, number>>): Listing<Listed>[] {
     if (this.listings.length <= few) {
       return this.listings;
     }
-    const asked = new Map<number, number>();
-    const listed = new Map<number, number>();
-    const find = (word: Word, mask: number) =>
-      this.index.find(word, likeness, ({ name, words }) => {
-        asked.set(name, (asked.get(name) ?? 0) | mask);
-        listed.set(name, (listed.get(name) ?? 0) | words);
-      });
+    const marks = this.marksOf();
     for (const [at, word] of read.words.entries()) {
-      find(word, 1 << at);
+      const { likeness, places } = this.index.find(word);
+      alike.set(word, likeness);
+      marks.add(places, 1 << at);
     }
     for (const { word, mask } of joinedIn(read)) {
-      find(word, mask);
+      marks.add(this.index.find(word).places, mask);
     }
     const needed = neededOf(read);
-    return [...asked].flatMap(([name, mask]) => {
+    return marks.take().flatMap(({ name, asked, listed }) => {
       const listing = this.listings[name];
-      const isFound =
-        (mask & needed) === needed || ((listed.get(name) ?? 0) & (listing?.needed ?? 0)) === listing?.needed;
+      const isFound = (asked & needed) === needed || (listed & (listing?.needed ?? 0)) === listing?.needed;
       return listing && isFound ? [listing] : [];
     });
+  }
+
+  private marksOf(): FoundWords {
+    if (this.marks?.size !== this.listings.length) {
+      this.marks = new FoundWords(this.listings.length);
+    }
+    return this.marks;
   }
 }
 
@@ -149,16 +154,16 @@ const neededOf = ({ words }: ReadName): number =>
   words.reduce((mask, { weight, isInitial }, at) => (weight >= strong && !isInitial ? mask | (1 << at) : mask), 0);
 
 /** Compares two words once, however many names have them. */
-function remembered() {
+function remembered(alike: ReadonlyMap<Word, ReadonlyMap<Word, number>>) {
   const known = new Map<Word, Map<Word, number>>();
   return (one: Word, other: Word): number => {
+    const found = alike.get(one)?.get(other);
+    if (found !== undefined) {
+      return found;
+    }
     const row = known.get(one) ?? new Map<Word, number>();
     known.set(one, row);
-    const before = row.get(other);
-    if (before !== undefined) {
-      return before;
-    }
-    const likeness = likenessOf(one, other);
+    const likeness = row.get(other) ?? likenessOf(one, other);
     row.set(other, likeness);
     return likeness;
   };

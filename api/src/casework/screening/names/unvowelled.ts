@@ -5,8 +5,11 @@ const vowels = new Set('aeiou');
 const unwritten = { inside: 0.05, last: 0.25, doubled: 0.3 };
 const other = 1;
 
-/** How far a Latin word is from one in a script that leaves out short vowels: the least cost of laying the letters side by side. */
-export function distanceFromLatin(letters: string, latin: string): number {
+/**
+ * How far a Latin word is from one in a script that leaves out short vowels: the least cost of laying the letters side by side. Endless where it
+ * is more than `most`.
+ */
+export function distanceFromLatin(letters: string, latin: string, most: number): number {
   const costs = Array.from(latin, (_, place) => costOfLatin(latin, place));
   let above = [0];
   for (const [at, cost] of costs.entries()) {
@@ -14,6 +17,9 @@ export function distanceFromLatin(letters: string, latin: string): number {
   }
   for (const [row, letter] of [...letters].entries()) {
     above = nextRow(above, latin, costs, letter, letters[row - 1] === letter);
+    if (Math.min(...above) > most) {
+      return Number.POSITIVE_INFINITY;
+    }
   }
   return above[latin.length] ?? 0;
 }
@@ -26,14 +32,20 @@ function nextRow(
   isDoubled: boolean,
 ) {
   const left = isDoubled ? unwritten.doubled : costOfLetter(letter);
-  const spellings = spellingsOf(letter).filter(Boolean);
   const row = [(above[0] ?? 0) + left];
+  const spellings = spellingsOf(letter);
   for (let column = 1; column <= latin.length; column += 1) {
-    const spelled = spellings
-      .filter((spelling) => column >= spelling.length && latin.startsWith(spelling, column - spelling.length))
-      .map((spelling) => above[column - spelling.length] ?? 0);
-    const added = (row[column - 1] ?? 0) + (costs[column - 1] ?? 0);
-    row.push(Math.min((above[column] ?? 0) + left, added, (above[column - 1] ?? 0) + other, ...spelled));
+    let least = Math.min(
+      (above[column] ?? 0) + left,
+      (row[column - 1] ?? 0) + (costs[column - 1] ?? 0),
+      (above[column - 1] ?? 0) + other,
+    );
+    for (const { length } of spellings.filter(
+      (spelling) => spelling && latin.startsWith(spelling, column - spelling.length),
+    )) {
+      least = Math.min(least, above[column - length] ?? least);
+    }
+    row.push(least);
   }
   return row;
 }

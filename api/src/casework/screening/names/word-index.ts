@@ -1,3 +1,4 @@
+import { likenessOf } from './compare-words';
 import type { ReadName, Word } from './read-name';
 import { soundOf } from './sound';
 
@@ -32,7 +33,7 @@ function shortened(key: string): string[] {
 }
 
 /** A word, or two that stand beside each other, in a name. */
-interface Place {
+export interface Place {
   name: number;
   /** One bit for each word of the name. */
   words: number;
@@ -43,11 +44,20 @@ interface Entry {
   places: Place[];
 }
 
+/** Words that are like one, each with its likeness and the places where it is. */
+export interface AlikeWords {
+  likeness: ReadonlyMap<Word, number>;
+  places: readonly (readonly Place[])[];
+}
+
+const mostFound = 2_000;
+
 /** Finds the names in a list that have words like those of a name. */
 export class WordIndex {
   private readonly words = new Map<string, Entry>();
   private readonly byKey = new Map<string, Entry[]>();
   private readonly byShortened = new Map<string, Entry[]>();
+  private readonly found = new Map<string, AlikeWords>();
 
   /** Adds a name; returns it with words that are one object wherever they stand, so that each is compared once. */
   add(name: ReadName, number: number): ReadName {
@@ -61,6 +71,7 @@ export class WordIndex {
     const id = `${word.text} ${word.latin} ${word.weight}`;
     let known = this.words.get(id);
     if (known === undefined) {
+      this.found.clear();
       known = { word, places: [] };
       this.words.set(id, known);
       for (const key of keysOf(word)) {
@@ -74,13 +85,28 @@ export class WordIndex {
     return known.word;
   }
 
-  /** Calls `found` for each place of a word like this one. */
-  find(word: Word, likeness: (one: Word, other: Word) => number, found: (place: Place) => void): void {
+  /** The words of the index that are like this one. People ask for common words again and again, so the last ones are kept. */
+  find(word: Word): AlikeWords {
+    const id = `${word.text} ${word.latin} ${word.weight} ${word.families.length}`;
+    const before = this.found.get(id);
+    if (before) {
+      return before;
+    }
+    const likeness = new Map<Word, number>();
+    const places: Place[][] = [];
     for (const entry of this.near(word)) {
-      if (likeness(word, entry.word) > 0) {
-        entry.places.forEach(found);
+      const alike = likenessOf(word, entry.word);
+      if (alike > 0) {
+        likeness.set(entry.word, alike);
+        places.push(entry.places);
       }
     }
+    if (this.found.size >= mostFound) {
+      this.found.clear();
+    }
+    const alike = { likeness, places };
+    this.found.set(id, alike);
+    return alike;
   }
 
   private near(word: Word): ReadonlySet<Entry> {
