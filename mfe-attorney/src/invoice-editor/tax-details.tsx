@@ -54,7 +54,7 @@ export function TaxDetails({ form, settings }: Props) {
         >
           <Input {...form.field('billTo.taxNumber')} autoComplete="off" />
         </Field>
-        <Field {...of('billTo.country')} label="Country" optional hint="Two letters, like AE.">
+        <Field {...of('billTo.country')} label="Country" optional hint="Two letters, like AE. E-invoices need it.">
           <Input {...form.field('billTo.country')} autoComplete="off" maxLength={2} className="max-w-24 uppercase" />
         </Field>
         <Field {...of('supplyDate')} label="Day of supply" optional hint="If it is not the day of the invoice.">
