@@ -181,6 +181,13 @@ export const caseStates = ({
     reach: openDialog('Cancel invoice'),
     isDialog: true,
   },
+  {
+    name: 'invoice-e-invoice-missing',
+    who: 'attorney',
+    path: `/invoices/${invoiceBy['overdue']}`,
+    reach: press('E-invoice (XML)'),
+    isDialog: true,
+  },
   { name: 'invoice-new', who: 'attorney', path: `/cases/${busy}/invoices/new`, reach: press('Add line') },
   { name: 'invoice-new-errors', who: 'attorney', path: `/cases/${busy}/invoices/new`, reach: press('Save draft') },
   { name: 'invoice-edit', who: 'admin', path: `/invoices/${invoiceBy['draft']}/edit` },
