@@ -27,7 +27,7 @@ const hostile = [
   '<!ENTITY x SYSTEM "file:///etc/passwd">&x;',
   'Nul \u0000, bell \u0007, escape \u001b[31m, delete \u007f and half \ud83d of a face',
   'Not a character \uffff, \ufffe',
-  '#ADU#Not a code, #1 of 2',
+  '#XYZ#Not a code, #1 of 2',
   'تقرير عن شركة القمح الذهبي',
   'पूर्ण जाँच रिपोर्ट',
   'Right to left \u202eoverride\u202c, zero\u200bwidth',
@@ -180,9 +180,11 @@ function randomLines(dice: Dice, rate: number, profile: Profile): LineInput[] {
   const category = () => only ?? dice.pick(categories[profile]);
   const charges = Array.from({ length: 1 + dice.below(most) }, () => line((1 + dice.below(200_000)) / 100, category()));
   // One line that is taxed, as an invoice of PINT AE needs, and that no discount exceeds.
-  const first = line(5000, only ?? 'standard');
+  // Half a cent, which rules in floating point round down.
+  const halved = { quantity: 7.5, unitPrice: 752.29 };
+  const first = { ...line(5000, only ?? 'standard'), ...(dice.chance(0.3) ? halved : { quantity: 1 }) };
   const discounts = Array.from({ length: dice.below(most === 2 ? 2 : 3) }, () =>
     line(-(1 + dice.below(9_000)) / 100, category()),
   );
-  return [{ ...first, quantity: 1 }, ...charges, ...discounts];
+  return [first, ...charges, ...discounts];
 }
