@@ -27,7 +27,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
       'subjects',
     ],
   ],
-  ['billing', ['invoices', 'quotes']],
+  ['billing', ['invoices', 'quotes', 'watchlist']],
   ['accounts', []],
   ['delivery', ['client-errors', 'openapi', 'portal', 'releases']],
   ['office', ['contact', 'figures', 'installation', 'privacy', 'system']],

@@ -5,6 +5,7 @@ import { accountRoutes, passkeyRoutes, secondFactorRoutes, userRoutes } from '..
 import { authentication, sessionRoutes } from '../auth';
 import { checkoutRoutes, eInvoiceRoutes, type InvoicePrinter, invoiceRoutes, paymentRoutes } from '../billing/invoices';
 import { quoteRoutes } from '../billing/quotes';
+import { watchlistRoutes } from '../billing/watchlist';
 import { cannedReplyRoutes } from '../casework/canned-replies';
 import { caseRoutes, plainFollowRoutes, taskRoutes } from '../casework/cases';
 import { documentRoutes } from '../casework/documents';
@@ -81,6 +82,7 @@ export function apiRoutes(
     quoteRoutes({ ...services, printer }),
     eInvoiceRoutes(services),
     checkoutRoutes(services),
+    watchlistRoutes(services),
     riskReportRoutes({ ...services, reportPrinter }),
     documentRoutes(services),
     contactRoutes(services),

@@ -29,6 +29,7 @@ import type { Browser } from '../../test/browser';
 import { isPostgres } from '../../test/database';
 import { type Instances, openInstances } from '../../test/instances';
 import { Invoice } from '../billing/invoices';
+import { Watch } from '../billing/watchlist';
 import { isId } from '../platform/kernel/id';
 import { AuditEntry } from '../records/audit';
 
@@ -234,8 +235,13 @@ describe.each(callsOnSubjects)('%s', (call) => {
 });
 
 describeWhole('a call without a subject', () => {
-  // The cells above have left more invoices than one statement may have.
-  beforeAll(() => api.db.write((tx) => tx.deleteAll(Invoice)));
+  // The cells above have left more invoices than one statement may have, and watchlists.
+  beforeAll(() =>
+    api.db.write(async (tx) => {
+      await tx.deleteAll(Invoice);
+      await tx.deleteAll(Watch);
+    }),
+  );
 
   it.each(callsOnNothing)('%s answers every actor with the status in the table, and is recorded', async (call) => {
     const browsers = await signEveryoneIn(api, people);

@@ -7,6 +7,8 @@ import { mailsIn } from '../../test/mails';
 import { riskReportRow } from '../../test/risk-report-row';
 import { hitRow } from '../../test/screening';
 import { publishList } from '../../test/screening-lists';
+import { watchedRow, watchRow } from '../../test/watch-row';
+import { Watch, WatchedSubject } from '../billing/watchlist';
 import { Case } from '../casework/cases';
 import { RiskReport } from '../casework/risk-reports';
 import { eraseCase } from '../office/privacy/erase-case';
@@ -31,6 +33,7 @@ let ann: Person;
 let carl: Person;
 let caseId: string;
 let quoteId: string;
+let watchId: string;
 beforeEach(async () => {
   api = await openTestApi();
   [ann, carl] = [await api.signedIn('attorney', { name: 'Ann' }), await api.signedIn('client', { name: 'Carl' })];
@@ -45,6 +48,7 @@ beforeEach(async () => {
   await ann.browser.post(`/cases/${caseId}/notes`, { text: secret });
   await decideAboutHit();
   await sendQuote();
+  await draftAlert();
   await release(secret);
   await save(0, secret, 'A correction.');
 });
@@ -69,6 +73,16 @@ async function sendQuote(): Promise<void> {
   quoteId = body.data.quote._id;
   await ann.browser.put(`/quotes/${quoteId}`, { status: 'sent' });
 }
+async function draftAlert(): Promise<void> {
+  const watch = watchRow({ caseId, clientId: carl.user.id });
+  const watched = watchedRow(watch);
+  watchId = watch.id;
+  await api.db.write(async (tx) => {
+    await tx.insert(Watch, watch);
+    await tx.insert(WatchedSubject, watched);
+  });
+  await ann.browser.post(`/watches/${watchId}/alerts`, { subjectId: watched.id, level: 'notice', text: secret });
+}
 async function release(text: string): Promise<void> {
   const { _id: id, revision } = (await save(0, text)).body.data.report;
   await ann.browser.put(`/risk-reports/${id}/status`, { status: 'released', revision });
@@ -83,6 +97,7 @@ async function shown(): Promise<Record<string, number>> {
     screenings: `/cases/${caseId}/screenings`,
     reports: `/cases/${caseId}/risk-reports`,
     quotes: `/quotes/${quoteId}`,
+    alerts: `/watches/${watchId}`,
   };
   const replies = Object.entries(calls).map(async ([name, path]) => {
     const { status, body } = await ann.browser.get(path);
@@ -91,8 +106,11 @@ async function shown(): Promise<Record<string, number>> {
   });
   return Object.fromEntries(await Promise.all(replies));
 }
-/** A hit shows its last reason, and all of them. The case shows its story, the message and the request; the two versions of the report have five texts each, the quote two. */
-const everything = { story: 3, messages: 2, notes: 1, screenings: 2, reports: 10, quotes: 2 };
+/**
+ * A hit shows its last reason, and all of them. The case shows its story, the message and the request; the two versions of the
+ * report have five texts each, the quote two, the alert one.
+ */
+const everything = { story: 3, messages: 2, notes: 1, screenings: 2, reports: 10, quotes: 2, alerts: 1 };
 
 const tablesWith = async (text: string): Promise<string[]> => {
   const { connection } = api.db.read;
@@ -152,6 +170,7 @@ it('knows every table with encrypted columns', () => {
     staff_notes: ['text'],
     quotes: ['scope', 'lines', 'notes', 'addressee', 'reason', 'acceptance'],
     quote_papers: ['pdf'],
+    watch_alerts: ['text'],
     risk_reports: report,
     screenings: ['asked'],
     screening_hits: ['found', 'decisions'],
@@ -171,6 +190,7 @@ it('encrypts rows from before, on two servers at once and after an interruption'
     'screening_hits',
     'screenings',
     'staff_notes',
+    'watch_alerts',
   ]);
   const { write } = api.db;
   let writes = 0;
@@ -180,7 +200,7 @@ it('encrypts rows from before, on two servers at once and after an interruption'
   });
   await expect(encryptEarlierRows(api.db, api.clock.now())).rejects.toThrow('killed');
   jest.restoreAllMocks();
-  expect((await tablesWith(secret)).length).toBeLessThan(9);
+  expect((await tablesWith(secret)).length).toBeLessThan(10);
   await Promise.all([encryptEarlierRows(api.db, api.clock.now()), encryptEarlierRows(api.db, api.clock.now())]);
   expect(await tablesWith(secret)).toEqual([]);
   for (const { entity } of encryptedTablesOf(api.db.read)) {

@@ -1,5 +1,6 @@
 import { purgeExpired, reencryptSecrets } from '../auth';
 import { remindAndExpire } from '../billing/invoices';
+import { chargeWatches, chargingAt, checkNames, watchedSubjects, watchSettingsOf } from '../billing/watchlist';
 import {
   callAboutUrgentCases,
   closeResolvedCases,
@@ -89,6 +90,17 @@ export const scheduledJobs = ({
       needsClock,
       run: () => remindAndExpire(db, now(), config.businessTz),
     },
+    {
+      name: 'charge watchlists',
+      everyMs: hourMs,
+      needsClock,
+      run: (log, signal) => chargeWatches(db, chargingAt(now(), watchSettingsOf(config)), log, signal),
+    },
+    {
+      name: 'check watched names',
+      everyMs: minuteMs,
+      run: (_log, signal) => checkNames(db, screener, chargingAt(now(), watchSettingsOf(config)).moment, signal),
+    },
     { name: 'ask about payments', everyMs: hourMs, run: (_log, signal) => checkouts.askAboutOld(signal) },
     {
       name: 'encrypt earlier content',
@@ -103,7 +115,11 @@ export const scheduledJobs = ({
     {
       name: 'screen new editions',
       everyMs: minuteMs,
-      run: (_log, signal) => screenNewEditions({ db, now, screener, sources: [openCaseSubjects] }, signal),
+      run: (_log, signal) =>
+        screenNewEditions(
+          { db, now, screener, sources: [openCaseSubjects, watchedSubjects(now, config.businessTz)] },
+          signal,
+        ),
     },
     { name: 'scan documents', everyMs: minuteMs, run: () => documentScans.scanWaiting() },
     {

@@ -26,7 +26,7 @@ const isPerson = (name: string): name is PersonName => (people as readonly strin
 const addressOf = (name: string): string => (isPerson(name) ? `${name}@example.com` : name);
 
 const staticPages =
-  /^\/(admin\/inbox\?contactId=[\w-]{36}|login|register|contact|forgot-password|tasks|client\/dashboard|(admin|attorney)\/dashboard\?sort=dueAt&order=asc)$/;
+  /^\/(admin\/inbox\?contactId=[\w-]{36}|login|register|contact|forgot-password|tasks|client\/dashboard|client\/watchlist|(admin|attorney)\/dashboard\?sort=dueAt&order=asc)$/;
 
 function linkKindOf({ body: { action } }: ReadableMail): LinkKind {
   const url = action?.url ?? '';
@@ -104,6 +104,7 @@ function defectOfTrail(
 
 /** The call behind a page without a token; public pages make none. */
 const callOfPage: Readonly<Record<string, string>> = {
+  '/client/watchlist': '/watchlist',
   '/tasks': '/tasks/mine',
   '/client/dashboard': '/cases/list',
   '/admin/dashboard?sort=dueAt&order=asc': '/cases/list?sort=dueAt&order=asc',

@@ -14,6 +14,7 @@ import { pdfText } from '../../test/pdf-text';
 import { screeningRow } from '../../test/screening';
 import { Invoice } from '../billing/invoices';
 import { Quote, QuotePaper } from '../billing/quotes';
+import { WatchAlert } from '../billing/watchlist';
 import { Case } from '../casework/cases';
 import { listReaders } from '../casework/cases/activity/list-readers';
 import { Message } from '../casework/conversation';
@@ -44,6 +45,7 @@ const showingContent = [
   'getCase',
   'getInvoice',
   'getQuote',
+  'getWatch',
   'listHits',
   'listMessages',
   'listRiskReports',
@@ -52,6 +54,7 @@ const showingContent = [
   'previewDocument',
   'recordPayment',
   'recordQuoteAcceptance',
+  'releaseAlert',
   'remindInvoice',
   'retryDelivery',
   'retryInvoiceDelivery',
@@ -76,7 +79,7 @@ afterAll(() => api.close());
 /** Adds a case with the canary in all texts except those in lists: its number, what was ordered, and the client's name and address. */
 async function plantCase(reader: Reader): Promise<Subject> {
   const subject = await subjectFor(api, people, reader, 'own');
-  const { caseId, messageId, invoiceId, quoteId, draftQuoteId, documentId, draftReportId, hitId } = subject;
+  const { caseId, messageId, invoiceId, quoteId, draftQuoteId, documentId, draftReportId, hitId, alertId } = subject;
   const line = {
     description: canary,
     quantityHundredths: 100,
@@ -109,6 +112,7 @@ async function plantCase(reader: Reader): Promise<Subject> {
     await tx.insert(StaffNote, { ...note, caseId, text: inClear(canary) });
     await tx.update(RiskReport, { id: draftReportId }, { summary: inClear(canary), reviewNote: inClear(canary) });
     await tx.update(Quote, { id: In([quoteId, draftQuoteId]) }, { notes: inClear(canary) });
+    await tx.update(WatchAlert, { id: alertId }, { text: inClear(canary) });
     await tx.update(QuotePaper, { id: quoteId }, { pdf: inClear(Buffer.from(canary).toString('base64')) });
     const texts = { notes: canary, cancelReason: canary };
     await tx.update(Invoice, { id: invoiceId }, { ...texts, lines: [line], searchText: canary });
@@ -190,6 +194,7 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
     'listStaffNotes',
     'getInvoice',
     'getQuote',
+    'getWatch',
     'downloadQuote',
     'downloadInvoice',
     'downloadReceipt',

@@ -10,6 +10,7 @@ import {
 } from '../auth';
 import { Checkout, Invoice, InvoiceEntry, ProviderEventRow } from '../billing/invoices';
 import { Quote, QuotePaper } from '../billing/quotes';
+import { Watch, WatchAlert, WatchedSubject, WatchMonth } from '../billing/watchlist';
 import { CannedReply } from '../casework/canned-replies';
 import {
   Case,
@@ -74,6 +75,10 @@ export const schema = {
     InvoiceEntry,
     Quote,
     QuotePaper,
+    Watch,
+    WatchedSubject,
+    WatchMonth,
+    WatchAlert,
     Checkout,
     ProviderEventRow,
     ContactRequest,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createMac, type deriveKeys, FailedSignIns, Guesses, RefusalTrail } from '../auth';
 import { CheckoutService, InvoiceService, PaymentService, StripeProvider, taxSettingsOf } from '../billing/invoices';
 import { QuoteService } from '../billing/quotes';
+import { WatchService, watchSettingsOf } from '../billing/watchlist';
 import { CannedReplyService } from '../casework/canned-replies';
 import { BankCallService, type OpeningLog, SubmissionService, TaskService } from '../casework/cases';
 import { BankReportService } from '../casework/risk-reports';
@@ -71,6 +72,7 @@ export function billingServices(
     invoices: new InvoiceService(db, now, openings, limits, timeZone, taxSettingsOf(config)),
     payments: new PaymentService(db, now, timeZone),
     quotes: new QuoteService(db, now, openings, limits, timeZone),
+    watches: new WatchService(db, now, openings, limits, watchSettingsOf(config)),
     checkouts: new CheckoutService({ db, now, limits, timeZone, publicUrl, provider, log }),
   };
 }

@@ -70,6 +70,11 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   recordQuoteAcceptance: () => ({ body: { name: 'Carl', acceptedOn: '2026-03-02', note: 'By letter.' } }),
   invoiceQuote: ({ acceptedQuoteId: quoteId }) => ({ params: { quoteId }, body: {} }),
   downloadQuoteCertificate: ({ acceptedQuoteId: quoteId }) => ({ params: { quoteId } }),
+  listWatches: ({ caseId }) => ({
+    query: `?caseId=${caseId}`,
+    listed: (body) => body.data.watches.map((watch: { caseId: string }) => watch.caseId),
+  }),
+  draftAlert: ({ watchedId }) => ({ body: { subjectId: watchedId, level: 'notice', text: 'Look at it.' } }),
   recordPayment: () => ({ body: { amount: 10 } }),
   refundInvoice: ({ overpaidInvoiceId: invoiceId }) => ({ params: { invoiceId }, body: { amount: 10 } }),
   uploadDocument: ({ caseId }) => ({

@@ -101,13 +101,9 @@ export function standingOf(actor: ActorName, target: Target, ofPerson: boolean):
 
 /** Returns the column of an actor for calls without a subject. */
 export function freeStandingOf(actor: ActorName): Standing {
-  const standing = standingOf(actor, 'own', true);
-  switch (standing) {
-    case 'former':
-      return 'attorney';
-    case 'submitter':
-      return 'client';
-    default:
-      return standing;
+  if (actor === 'unverified client') {
+    return 'submitter';
   }
+  const standing = standingOf(actor, 'own', true);
+  return standing === 'former' ? 'attorney' : standing;
 }

@@ -28,10 +28,12 @@ import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import { hitRow } from '../screening';
 import { publishList } from '../screening-lists';
+import { plantWatch, type WatchIds } from '../watch-row';
 import type { ActorName, People, Target } from './people';
+import { passkeyOf, sessionOf } from './sign-in-rows';
 
 /** Ids of one case and of everything in it that a call can name. */
-export interface Subject {
+export interface Subject extends WatchIds {
   caseId: string;
   caseNumber: string;
   attorneyId: string;
@@ -84,6 +86,9 @@ export const everywhere = (id: string): Subject => ({
   quoteId: id,
   draftQuoteId: id,
   acceptedQuoteId: id,
+  watchId: id,
+  watchedId: id,
+  alertId: id,
   documentId: id,
   riskReportId: id,
   draftReportId: id,
@@ -184,6 +189,7 @@ async function plant(
   const hit = hitRow({ caseId, createdAt: at });
   await publishOnce(api);
   const name: SubjectName = { id: randomUUID(), subjectId: '', key: `3 name:${caseId}`, name: 'Alias', addedAt: at };
+  let watchIds: WatchIds | undefined;
   await api.db.write(async (tx) => {
     await tx.insert(StaffTask, task);
     // Otherwise the hits of all cells would fill more than one page.
@@ -199,6 +205,7 @@ async function plant(
     await insertQuote(tx, quote);
     await insertQuote(tx, draftQuote);
     await insertQuote(tx, acceptedQuote);
+    watchIds = await plantWatch(tx, { caseId, clientId: client.id });
     await tx.insert(CaseDocument, document);
     // One by one: TypeORM reads back rows of a table with defaults in any order, and would swap their ids.
     await tx.insert(RiskReport, report);
@@ -228,6 +235,7 @@ async function plant(
     quoteId: quote.id,
     draftQuoteId: draftQuote.id,
     acceptedQuoteId: acceptedQuote.id,
+    ...(watchIds ?? { watchId: '', watchedId: '', alertId: '' }),
     documentId: document.id,
     riskReportId: report.id,
     draftReportId: draft.id,
@@ -372,37 +380,6 @@ function keepBytes({ config }: TestApi, storedName: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, storedName), honest['pdf'] ?? '');
 }
-
-const sessionOf = ({ id: userId }: User, at: string): Session => ({
-  id: randomUUID(),
-  userId,
-  generation: 1,
-  rotatedAt: at,
-  device: 'Another browser',
-  createdAt: at,
-  idleUntil: '2999-01-01T00:00:00.000Z',
-  expiresAt: '2999-01-01T00:00:00.000Z',
-  secondFactorAt: null,
-  passwordEnteredAt: null,
-  revokedAt: null,
-});
-
-const passkeyOf = ({ id: userId }: User, createdAt: string): Passkey => {
-  const id = randomUUID();
-  return {
-    id,
-    userId,
-    name: 'Phone',
-    credentialId: id,
-    publicKey: 'AQ',
-    counter: 0,
-    transports: [],
-    ownerConfirmed: true,
-    needsPassword: false,
-    createdAt,
-    lastUsedAt: null,
-  };
-};
 
 const mailAt = (at: string): Mail => {
   const id = randomUUID();

@@ -51,6 +51,12 @@ acceptQuote           401     200    404      403      403       403    403   40
 declineQuote          401     200    404      403      403       403    403   403       403
 recordQuoteAcceptance 401     403    403      200      404       404    200   200       404
 invoiceQuote          401     403    403      201      404       404    201   201       404
+removeWatchedSubject  401     200    404      403      403       403    403   403       403
+listWatches           401     403    403      200      404       404    200   200       404
+getWatch              401     403    403      200      404       404    200   200       404
+draftAlert            401     403    403      201      404       404    201   201       404
+releaseAlert          401     403    403      200      404       404    200   200       404
+discardAlert          401     403    403      200      404       404    200   200       404
 createInvoice         401     403    403      201      404       404    201   201       404
 listInvoices          401     200    404      200      404       200    200   200       404
 getInvoice            401     200    404      200      404       200    200   200       404
@@ -117,10 +123,13 @@ discardRiskReport     401     403    403      409      404       404    409   40
 changeRiskReportStatus 401    403    403      409      404       404    409   409       404
 `;
 
-/** Cells of clients who have submitted the case and not confirmed the address, where they differ from those of `client`. */
+/** Cells of clients who have not confirmed the address, where they differ from those of `client`; of a case, they have submitted it. */
 const onSubmitted = `
 call                  submitter
 confirmCase           403
+startWatchlist        403
+changeWatchlist       404
+addWatchedSubject     404
 `;
 
 /** Rows that replace the ones above when the caller wrote the request or the draft, or uploaded the document. */
@@ -143,6 +152,10 @@ enterPasskey          410     410    410      410
 logout                200     200    200      200
 refresh               401     200    200      200
 me                    401     200    200      200
+getWatchlist          401     200    403      403
+startWatchlist        401     201    403      403
+changeWatchlist       401     200    403      403
+addWatchedSubject     401     201    403      403
 verifyEmail           410     410    410      410
 resendVerification    200     200    200      200
 forgotPassword        200     200    200      200
@@ -247,7 +260,8 @@ export function statusOnSubject(call: string, standing: Standing, isClosed: bool
 
 export const statusOnOwnWork = (call: string, standing: Standing): number | undefined => ownWork.get(call)?.[standing];
 
-export const statusOnNothing = (call: string, standing: Standing): number | undefined => free.get(call)?.[standing];
+export const statusOnNothing = (call: string, standing: Standing): number | undefined =>
+  standing === 'submitter' ? (submitted.get(call)?.submitter ?? free.get(call)?.client) : free.get(call)?.[standing];
 
 const roleOf: Readonly<Partial<Record<Standing, Role>>> = {
   client: 'client',

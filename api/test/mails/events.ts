@@ -20,6 +20,7 @@ import { insertQuote, quoteRow } from '../quote-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import { upload } from '../upload';
+import { chargeNow, startWatchlist } from '../watchlist';
 import { arabicName, type Office, type PersonName, supportEmail } from './office';
 
 /** What a mail of the kind links to. A page shows nothing that the reader may not see anyway. */
@@ -384,6 +385,25 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   'session.reuse': {
     event: ({ api, carl }) =>
       api.db.write((tx) => mailSessionReuse(tx, carl.user, carl.user.id, instant(api.clock.now()))),
+    recipients: ['carl'],
+    link: 'page',
+  },
+  'watch.alert': {
+    event: async ({ carl, root }) => {
+      const { watch } = (await startWatchlist(carl.browser)).body.data;
+      const draft = { subjectId: watch.subjects[0]._id, level: 'red-flag', text: arabicName };
+      const { alert } = (await root.browser.post(`/watches/${watch._id}/alerts`, draft)).body.data;
+      await root.browser.post(`/alerts/${alert._id}/release`, {});
+    },
+    recipients: ['carl'],
+    link: 'page',
+  },
+  'watch.month': {
+    event: async ({ api, carl }) => {
+      await startWatchlist(carl.browser);
+      api.clock.set('2026-04-02T09:00:00.000Z');
+      await chargeNow(api);
+    },
     recipients: ['carl'],
     link: 'page',
   },

@@ -29,6 +29,7 @@ import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
 import { riskReportDocs } from './risk-reports/risk-reports.docs';
 import { screeningListDocs } from './screening/lists.docs';
 import { screeningDocs } from './screening/screenings.docs';
+import { watchlistDocs } from './watchlist/watchlist.docs';
 
 export type { ChapterDocs, DescribedCall, Refusal, RequestHeader } from './calls/call-docs';
 
@@ -57,6 +58,7 @@ export const subjects: readonly ChapterDocs[] = [
   riskReportDocs,
   screeningDocs,
   screeningListDocs,
+  watchlistDocs,
   authDocs,
   secondFactorDocs,
   passkeyDocs,

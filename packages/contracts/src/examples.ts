@@ -65,6 +65,8 @@ import { ListCode, ListView, StagedEdition } from './screening/lists';
 import { listSample, stagedEditionSample } from './screening/lists.samples';
 import { HitView, ScreenedEdition, ScreeningView } from './screening/screenings';
 import { hitSample, screenedEditionSample, screeningSample } from './screening/screenings.samples';
+import { StaffWatchView, WatchAlertView, WatchRow, WatchView } from './watchlist/watchlist';
+import { staffWatchSample, watchAlertSample, watchRowSample, watchSample } from './watchlist/watchlist.samples';
 
 /** Samples by the schema that they match. */
 export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
@@ -116,6 +118,10 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [SystemView, systemSample()],
   [UserCounts, userCountsSample()],
   [UserView, userSample()],
+  [StaffWatchView, staffWatchSample()],
+  [WatchAlertView, watchAlertSample()],
+  [WatchRow, watchRowSample()],
+  [WatchView, watchSample()],
 ]);
 
 /** Texts by the name of their field. The id of a row is found by the name of its field, such as `caseId`. */

@@ -83,3 +83,4 @@ export * from './risk-reports/risk-reports';
 export * from './screening/list-titles';
 export * from './screening/lists';
 export * from './screening/screenings';
+export * from './watchlist/watchlist';

@@ -14,3 +14,4 @@ export * from './portal/portal.samples';
 export * from './risk-reports/risk-reports.samples';
 export * from './screening/lists.samples';
 export * from './screening/screenings.samples';
+export * from './watchlist/watchlist.samples';

@@ -3,7 +3,8 @@ export { amountsOf, dollars } from './changes/invoice-amounts';
 export { nextNumberOf } from './changes/invoice-number';
 export { outstanding, statusOn } from './changes/invoice-status';
 export type { Moment } from './changes/moment';
-export { taxSettingsOf } from './changes/tax-settings';
+export { sendOwnInvoice } from './changes/send-own-invoice';
+export { type TaxSettings, taxSettingsOf } from './changes/tax-settings';
 export { invoicedOfQuote } from './changes/within-quote';
 export { Checkout } from './checkout/checkout.entity';
 export { checkoutRoutes } from './checkout/checkout.routes';
@@ -18,6 +19,7 @@ export { balanceCents, owedSql, paidByEntrySql, toRefundCents } from './entries/
 export { Invoice } from './invoice.entity';
 export type { InvoiceOnCase } from './invoice-access';
 export { batchesOfInvoices, debtsByAge } from './invoice-list';
+export { mailInvoiceEvent } from './invoice-mails';
 export { invoiceNumbersOf } from './invoice-numbers';
 export { invoiceSearchText, refreshSearchTexts } from './invoice-search-text';
 export { invoiceRoutes } from './invoices.routes';

@@ -1,3 +1,4 @@
+export type { ScreenedSubject } from './desk/screened-subject';
 export { Screening } from './desk/screening.entity';
 export { screeningRoutes } from './desk/screening.routes';
 export { ScreeningService } from './desk/screening.service';
@@ -18,6 +19,8 @@ export { openMatcher } from './names/open-matcher';
 export { openCaseSubjects } from './rescreen/open-case-subjects';
 export { Rescreening } from './rescreen/rescreening.entity';
 export { screenNewEditions } from './rescreen/screen-new-editions';
+export { screenOnAllLists } from './rescreen/screen-on-all-lists';
+export type { SubjectSource } from './rescreen/subject-source';
 export type { Hit } from './screener/editions-in-memory';
 export { MatchingThread, matchingHere } from './screener/matching-thread';
 export { type AskedName, type ScreenedNames, Screener } from './screener/screener';

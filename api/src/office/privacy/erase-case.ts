@@ -1,6 +1,7 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Invoice, InvoiceEntry, invoiceSearchText } from '../../billing/invoices';
 import { eraseQuotes, Quote } from '../../billing/quotes';
+import { alertIdsOf, eraseWatches } from '../../billing/watchlist';
 import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../../casework/cases';
 import { Message, MessageRead, RequestPoint, SeenMessage } from '../../casework/conversation';
 import { CaseDocument } from '../../casework/documents';
@@ -71,7 +72,7 @@ export async function eraseCase(
   await tx.update(Case, { id: caseId, closedAt: IsNull() }, { closedAt: at });
   await forgetTexts(tx, 'case_texts', caseId);
   const ids = await idsIn(tx, caseId);
-  await forgetMailsAbout(tx, caseId, ids);
+  await forgetMailsAbout(tx, caseId, [...ids, ...(await alertIdsOf(tx, caseId))]);
   await tx.delete(CaseDeadline, { caseId, state: Not('met') });
   for (const table of contentTables) {
     await tx.delete(table, { caseId });
@@ -79,6 +80,7 @@ export async function eraseCase(
   await forgetNames(tx, caseId);
   await eraseWords(tx, { subjectId: In([caseId, ...ids]) });
   await eraseQuotes(tx, caseId, at);
+  await eraseWatches(tx, caseId);
   await eraseSearches(tx);
   await destroyCaseKey(tx, caseId);
   const documents = await hideDocuments(tx, caseId, at);

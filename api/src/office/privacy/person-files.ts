@@ -1,6 +1,7 @@
 import { Passkey, Session } from '../../auth';
 import { invoicesOfCase } from '../../billing/invoices';
 import { quotesOfCase } from '../../billing/quotes';
+import { watchesOf } from '../../billing/watchlist';
 import { CannedReply } from '../../casework/canned-replies';
 import { Case, onlyListed, type ReadableCase } from '../../casework/cases';
 import { Message, readPoints } from '../../casework/conversation';
@@ -48,9 +49,12 @@ export async function* personFiles(sources: Sources, person: Actor): AsyncGenera
     yield json('contact-requests.json', await contactsOf(db, person.email));
     yield json('mails.json', await mailsOf(db, person.email));
   }
-  for (const caseRecord of await casesOf(db, person)) {
+  const cases = await casesOf(db, person);
+  for (const caseRecord of cases) {
     yield* caseFiles(sources, person, caseRecord);
   }
+  const caseIds = cases.map(({ id }) => id);
+  yield json('watchlists.json', await watchesOf(db.read, person.id, caseIds));
 }
 
 /** The cases that belong in the export of a person. */

@@ -69,6 +69,8 @@ export const mailKinds = [
   'risk-report.sent-back',
   'session.reuse',
   'task.assigned',
+  'watch.alert',
+  'watch.month',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

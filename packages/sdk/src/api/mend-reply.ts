@@ -101,7 +101,12 @@ function mend(schema: z.core.$ZodType, value: unknown): unknown {
     }
     case 'union': {
       const [usual] = definition.options;
-      return checked(schema, value, () => (usual ? unknownOf(definitionOf(usual).type, value) : unreadable));
+      return checked(schema, value, () => {
+        if (usual && isObject(value) && definitionOf(usual).type === 'object') {
+          return mendRow(usual, value);
+        }
+        return usual ? unknownOf(definitionOf(usual).type, value) : unreadable;
+      });
     }
     default:
       return checked(schema, value, () => unknownOf(definition.type, value));

@@ -20,10 +20,25 @@ interface Around {
   tax?: TaxSettings;
 }
 
+/** Who issues an invoice: a person, or the portal itself. */
+interface Issuing {
+  actor: Actor | null;
+  issuer: Pick<Actor, 'id' | 'name'>;
+}
+
 /** Adds a draft to a case; the caller has checked that `actor` may. */
-export async function insertDraft(
+export const insertDraft = (
   tx: EntityManager,
   actor: Actor,
+  caseRecord: Case,
+  draft: Omit<InvoiceDraft, 'caseId'>,
+  around: Around,
+): Promise<InvoiceOnCase> => insertDraftOf(tx, { actor, issuer: actor }, caseRecord, draft, around);
+
+/** As `insertDraft`, also for the portal itself. */
+export async function insertDraftOf(
+  tx: EntityManager,
+  { actor, issuer }: Issuing,
   caseRecord: Case,
   draft: Omit<InvoiceDraft, 'caseId'>,
   { moment: { at, today }, quote, tax }: Around,
@@ -40,8 +55,8 @@ export async function insertDraft(
     invoiceNumber,
     searchText: invoiceSearchText(invoiceNumber, caseRecord),
     caseId: caseRecord.id,
-    issuerId: actor.id,
-    issuerName: actor.name,
+    issuerId: issuer.id,
+    issuerName: issuer.name,
     ...requestedDetails(draft),
     createdAt: at,
     updatedAt: at,

@@ -88,6 +88,7 @@ import { KeepReferencesOfEntries1790000395000 } from './1790000395000-keep-refer
 import { CompareListEditions1790000396000 } from './1790000396000-compare-list-editions';
 import { CreateScreenings1790000400000 } from './1790000400000-create-screenings';
 import { CreateRescreenings1790000401000 } from './1790000401000-create-rescreenings';
+import { CreateWatches1790000405000 } from './1790000405000-create-watches';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -181,4 +182,5 @@ export const migrations = [
   CompareListEditions1790000396000,
   CreateScreenings1790000400000,
   CreateRescreenings1790000401000,
+  CreateWatches1790000405000,
 ];

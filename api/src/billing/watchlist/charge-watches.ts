@@ -1,0 +1,109 @@
+import type { Logger } from 'pino';
+import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Case } from '../../casework/cases';
+import type { Database } from '../../platform/db/database';
+import { runSql } from '../../platform/db/sql';
+import { recordAudit } from '../../records/audit';
+import type { Moment } from '../invoices';
+import { beginMonth } from './begin-month';
+import type { Charging } from './charging';
+import { Watch } from './watch.entity';
+
+const portion = 200;
+
+/**
+ * Begins the months that are due, one a day for each watchlist until it has caught up. The job may run at any hour, repeatedly and in
+ * several instances. A watchlist that cannot be charged does not keep the others from it.
+ *
+ * @returns the number of months that began.
+ */
+export async function chargeWatches(
+  db: Database,
+  charging: Charging,
+  log: Pick<Logger, 'error'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  await stopWatchesWithoutClient(db, charging.moment);
+  let began = 0;
+  for (let after = '', more = true; more && !signal?.aborted; ) {
+    const due = await findDue(db.read, charging.moment, after);
+    for (const { id } of due) {
+      began += Number(await chargeOne(db, id, charging, log));
+    }
+    after = due.at(-1)?.id ?? '';
+    more = due.length === portion;
+  }
+  return began;
+}
+
+const findDue = (manager: EntityManager, { today }: Moment, after: string) =>
+  manager.find(Watch, {
+    select: { id: true },
+    where: { status: 'active', renewsOn: LessThanOrEqual(today), id: MoreThan(after) },
+    order: { id: 'ASC' },
+    take: portion,
+  });
+
+const chargeOne = (db: Database, watchId: string, charging: Charging, log: Pick<Logger, 'error'>): Promise<boolean> =>
+  db
+    .write(async (tx) => {
+      const watch = await tx.findOneByOrFail(Watch, { id: watchId });
+      const caseRecord = await tx.findOneByOrFail(Case, { id: watch.caseId });
+      const isDue = watch.status === 'active' && watch.renewsOn <= charging.moment.today;
+      return isDue && (await beginMonth(tx, { watch, caseRecord, actor: null }, charging)) !== undefined;
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error, watchId }, 'watchlist could not be charged');
+      return false;
+    });
+
+/** Pauses the watchlists of accounts that cannot end them, and ends those whose case was closed. */
+async function stopWatchesWithoutClient(db: Database, moment: Moment): Promise<void> {
+  const [paused, ended] = await Promise.all([
+    runSql<Stopped>(
+      db.read,
+      `SELECT id, "caseId" FROM watches WHERE status = 'active' AND NOT EXISTS
+       (SELECT 1 FROM users WHERE users.id = watches."clientId" AND role = 'client' AND "isActive" = true)`,
+      {},
+    ),
+    runSql<Stopped>(
+      db.read,
+      `SELECT id, "caseId" FROM watches WHERE "endedOn" IS NULL AND EXISTS
+       (SELECT 1 FROM cases WHERE cases.id = watches."caseId" AND status = 'closed')`,
+      {},
+    ),
+  ]);
+  for (const watch of ended) {
+    await stop(db, watch, 'ended', moment);
+  }
+  for (const watch of paused.filter(({ id }) => !ended.some((one) => one.id === id))) {
+    await stop(db, watch, 'paused', moment);
+  }
+}
+
+type Stopped = Pick<Watch, 'id' | 'caseId'>;
+
+/** Of several instances, the one that changes the status records it. */
+const stop = (db: Database, { id, caseId }: Stopped, status: 'paused' | 'ended', { at, today }: Moment) =>
+  db.write(async (tx) => {
+    const changed = tx
+      .createQueryBuilder()
+      .update(Watch)
+      .set({
+        status,
+        updatedAt: at,
+        ...(status === 'ended' && { endedOn: today }),
+      });
+    const { affected } = await changed.where('id = :id AND status <> :status', { id, status }).execute();
+    if (affected === 1) {
+      const act = {
+        actor: null,
+        action: `watch.${status}`,
+        subjectType: 'watch',
+        subjectId: id,
+        at,
+        detail: { caseId },
+      };
+      await recordAudit(tx, act);
+    }
+  });

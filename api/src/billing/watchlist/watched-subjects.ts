@@ -1,0 +1,51 @@
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import type { ScreenedSubject, SubjectSource } from '../../casework/screening';
+import { isPostgres } from '../../platform/db/sql';
+import { type BusinessDay, businessDay } from '../../platform/kernel/business-day';
+import type { Clock } from '../../platform/kernel/clock';
+import { Watch, WatchedSubject } from './watch.entity';
+
+const namesAtOnce = 100;
+
+type Underlying = Pick<WatchedSubject, 'id' | 'caseId' | 'name' | 'kind' | 'country'>;
+
+/** A name as screening asks for it. Its case encrypts what is found. */
+export const screenedSubjectOf = ({ id: key, caseId, name, kind, country }: Underlying): ScreenedSubject => ({
+  origin: 'watch',
+  caseId,
+  key,
+  kind: kind === 'person' ? 'person' : 'organisation',
+  names: [name],
+  ...(country && { country }),
+});
+
+/** The names under watch: those of active watchlists, and of others until the month that was charged is over. */
+export const watchedSubjects = (now: Clock, timeZone: string): SubjectSource => ({
+  async next(manager, last) {
+    const names = await findUnderWatch(manager, { today: businessDay(now(), timeZone), after: last });
+    const end = names.at(-1);
+    return end && { subjects: names.map(screenedSubjectOf), last: end.id };
+  },
+  async keep(tx, { key }) {
+    const lock = isPostgres(tx) ? { lock: { mode: 'for_key_share' as const } } : {};
+    return (await tx.findOne(WatchedSubject, { where: { id: key, removedAt: IsNull() }, ...lock })) !== null;
+  },
+});
+
+/**
+ * @param after - the last id of the portion before; '' for the first.
+ * @param onlyUnchecked - leaves out what was looked for on all lists since it was added, and since its month began.
+ */
+export const findUnderWatch = (
+  manager: EntityManager,
+  { today, after = '', onlyUnchecked = false }: { today: BusinessDay; after?: string; onlyUnchecked?: boolean },
+): Promise<WatchedSubject[]> =>
+  manager
+    .createQueryBuilder(WatchedSubject, 'named')
+    .innerJoin(Watch, 'watch', 'watch.id = named.watchId')
+    .where({ id: MoreThan(after), removedAt: IsNull() })
+    .andWhere(`(watch.status = 'active' OR watch.renewsOn > :today)`, { today })
+    .andWhere(onlyUnchecked ? '(named.checkedOn IS NULL OR named.checkedOn < watch.chargedOn)' : '1 = 1')
+    .orderBy('named.id')
+    .limit(namesAtOnce)
+    .getMany();

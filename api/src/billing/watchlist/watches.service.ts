@@ -1,0 +1,90 @@
+import type { Pagination, StaffWatchView, WatchAlertView, WatchRow, WatchView } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import type { OpeningLog } from '../../casework/cases';
+import type { Database } from '../../platform/db/database';
+import type { Actor } from '../../platform/kernel/actor';
+import { type Clock, type Instant, instant } from '../../platform/kernel/clock';
+import { hourSeconds } from '../../platform/kernel/durations';
+import type { Limits } from '../../platform/kernel/limits';
+import { draftAlert, releaseAlert } from './alerts';
+import { type Charging, chargingAt, type WatchSettings } from './charging';
+import { findOwnWatch } from './own-watch';
+import { alertsOf, presentAlert, presentOwnWatch } from './present-watch';
+import { WatchAlert } from './watch.entity';
+import { findVisibleWatch } from './watch-access';
+import { pageOfWatches, rowsOf, type WatchQuery } from './watch-list';
+
+/** Each change may look for a name on all lists, or begin a month. */
+const changesPerClient = { name: 'watchlist', points: 60, seconds: hourSeconds };
+
+type OwnChange<Input> = (tx: EntityManager, actor: Actor, input: Input, charging: Charging) => Promise<void>;
+
+export class WatchService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly openings: OpeningLog,
+    private readonly limits: Limits,
+    private readonly settings: WatchSettings,
+  ) {}
+
+  /** Returns the newest watchlist of the client; null before the first. */
+  async own(actor: Actor): Promise<WatchView | null> {
+    const watch = await findOwnWatch(this.db.read, actor);
+    return watch && presentOwnWatch(this.db.read, watch);
+  }
+
+  /** Runs one change of the client's own watchlist, such as `addToWatch`, and returns the watchlist as it is then. */
+  async change<Input>(change: OwnChange<Input>, actor: Actor, input: Input): Promise<WatchView> {
+    await this.limits.take(changesPerClient, actor.id);
+    await this.db.write((tx) => change(tx, actor, input, chargingAt(this.now(), this.settings)));
+    const watch = await this.own(actor);
+    if (!watch) {
+      throw new Error(`The watchlist of ${actor.id} is gone.`);
+    }
+    return watch;
+  }
+
+  list(actor: Actor, query: WatchQuery): Promise<{ watches: WatchRow[]; pagination: Pagination }> {
+    return pageOfWatches(this.db.read, actor, query);
+  }
+
+  /** Returns a watchlist with its alerts, and records that `actor` read them. */
+  async open(actor: Actor, watchId: string): Promise<StaffWatchView> {
+    const watch = await findVisibleWatch(this.db.read, actor, watchId);
+    await this.openings.recordCase(actor, watch.caseId);
+    const [row] = await rowsOf(this.db.read, actor, [watch]);
+    const alerts = await alertsOf(this.db.read, watchId, { onlyReleased: false });
+    return { ...(row as WatchRow), alerts: alerts.map(presentAlert) };
+  }
+
+  async draftAlert(actor: Actor, draft: Parameters<typeof draftAlert>[2]): Promise<WatchAlertView> {
+    return this.openAlert(actor, await this.db.write((tx) => draftAlert(tx, actor, draft, this.at())));
+  }
+
+  async releaseAlert(actor: Actor, { alertId }: { alertId: string }): Promise<WatchAlertView> {
+    await this.db.write((tx) => releaseAlert(tx, actor, { alertId }, this.at()));
+    return this.openAlert(actor, alertId);
+  }
+
+  /** Runs a change of an alert, such as `discardAlert`. */
+  changeAlert(
+    change: (tx: EntityManager, actor: Actor, input: { alertId: string }, at: Instant) => Promise<void>,
+    actor: Actor,
+    input: { alertId: string },
+  ): Promise<void> {
+    return this.db.write((tx) => change(tx, actor, input, this.at()));
+  }
+
+  private at(): Instant {
+    return instant(this.now());
+  }
+
+  /** Returns an alert to whoever has just written or released it, and records that they read it. */
+  private async openAlert(actor: Actor, alertId: string): Promise<WatchAlertView> {
+    const { watchId, caseId } = await this.db.read.findOneByOrFail(WatchAlert, { id: alertId });
+    await this.openings.recordCase(actor, caseId);
+    const alerts = await alertsOf(this.db.read, watchId, { onlyReleased: false });
+    return presentAlert(alerts.find(({ id }) => id === alertId) as (typeof alerts)[number]);
+  }
+}
