@@ -5,11 +5,13 @@ import { AccountPage } from './account/account-page';
 import { ClientDashboardPage } from './dashboard/client-dashboard-page';
 import { InvoicesPage } from './invoices/invoices-page';
 import { StatementPage } from './statement/statement-page';
+import { WatchlistPage } from './watchlist/watchlist-page';
 
 const pages: [string, ComponentType][] = [
   ['/client/dashboard', ClientDashboardPage],
   ['/client/invoices', InvoicesPage],
   ['/client/invoices/statement', StatementPage],
+  ['/client/watchlist', WatchlistPage],
   ['/account', AccountPage],
 ];
 

@@ -25,6 +25,14 @@ export const pages: Page[] = [
     queryCalls: [{ path: '/invoices/statement' }],
   },
   {
+    path: '/client/watchlist',
+    title: 'My watchlist',
+    access: ['client'],
+    navigation: { label: 'My watchlist' },
+    skeleton: true,
+    firstCalls: ['/watchlist'],
+  },
+  {
     path: '/account',
     title: 'Your account',
     access: 'signed-in',

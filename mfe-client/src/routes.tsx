@@ -15,6 +15,10 @@ export const routes: RemoteModule['routes'] = [
     path: '/client/invoices/statement',
     lazy: { Component: async () => (await import('./statement/statement-page')).StatementPage },
   },
+  {
+    path: '/client/watchlist',
+    lazy: { Component: async () => (await import('./watchlist/watchlist-page')).WatchlistPage },
+  },
   { path: '/account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
   {
     path: '/account/two-step-sign-in',

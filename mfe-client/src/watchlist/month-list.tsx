@@ -1,0 +1,93 @@
+import {
+  AlertLevel,
+  alertLevelLabels,
+  isKnown,
+  labelOf,
+  type ReleasedAlert,
+  type WatchMonthView,
+  type WatchView,
+} from '@portal/contracts';
+import { formatDate, Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Card } from '@portal/ui/card';
+
+/** What was found out in each month, the newest first. */
+export const MonthList = ({ watch: { months } }: { watch: WatchView }) => (
+  <section aria-labelledby="watch-months">
+    <h2 id="watch-months" className="mb-4 font-semibold text-xl tracking-tight">
+      Month by month
+    </h2>
+    <ul className="grid gap-4">
+      {months.map((month) => (
+        <Month key={month.month} month={month} />
+      ))}
+    </ul>
+  </section>
+);
+
+function Month({ month: { month, checkedOn, lists, alerts, invoiceId } }: { month: WatchMonthView }) {
+  return (
+    <Card asChild className="p-5 sm:p-6">
+      <li>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="font-semibold">{monthName(month)}</h3>
+          {invoiceId && (
+            <Link to={`/invoices/${invoiceId}`} className="text-sm">
+              Invoice
+            </Link>
+          )}
+        </div>
+        {alerts.length === 0 ? (
+          <p className="mt-2 text-pretty">{nothingNew(lists)}</p>
+        ) : (
+          <ul className="mt-3 grid gap-4">
+            {alerts.map((alert) => (
+              <AlertText key={alert._id} alert={alert} />
+            ))}
+          </ul>
+        )}
+        <p className="mt-3 text-muted-foreground text-sm">
+          Checked on {formatDate(checkedOn)}
+          {lists.length > 0 && `: ${lists.map(listText).join(', ')}`}
+        </p>
+      </li>
+    </Card>
+  );
+}
+
+const tones = { notice: 'blue', warning: 'yellow', 'red-flag': 'red' } as const;
+
+const AlertText = ({ alert: { name, level, text, releasedAt } }: { alert: ReleasedAlert }) => (
+  <li className="border-border not-first:border-t not-first:pt-4">
+    <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
+      <span dir="auto">{name}</span>
+      <Badge tone={isKnown(AlertLevel, level) ? tones[level] : 'grey'}>{labelOf(alertLevelLabels, level)}</Badge>
+    </p>
+    <p dir="auto" className="wrap-anywhere mt-1.5 whitespace-pre-line text-pretty">
+      {text}
+    </p>
+    <p className="mt-1 text-muted-foreground text-sm">{formatDate(releasedAt)}</p>
+  </li>
+);
+
+const nothingNew = (lists: WatchMonthView['lists']) => {
+  switch (lists.length) {
+    case 0:
+      return 'Nothing new. We had no list to look at in this month.';
+    case 1:
+      return 'Nothing new on 1 list.';
+    default:
+      return `Nothing new on ${lists.length} lists.`;
+  }
+};
+
+const listText = ({ title, dated }: WatchMonthView['lists'][number]) =>
+  dated ? `${title} of ${formatDate(dated)}` : title;
+
+/** `2026-03` becomes 'March 2026'. */
+const monthName = (month: string) => {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return Number.isNaN(first.getTime())
+    ? month
+    : first.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+};

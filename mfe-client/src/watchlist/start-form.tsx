@@ -1,0 +1,103 @@
+import { mostWatched, startWatchlist, watchlistPrice, watchlistTexts } from '@portal/contracts';
+import { formatMoney, problemOf, toast, useForm } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Checkbox } from '@portal/ui/checkbox';
+import { ErrorSummary } from '@portal/ui/error-summary';
+import { Plus, Trash } from '@portal/ui/icons';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { NameFields, noName, type TypedName } from './name-fields';
+import { useStartWatchlistMutation } from './watchlist-api';
+
+interface Order {
+  names: TypedName[];
+  agreed: boolean;
+}
+
+const initial: Order = { names: [noName], agreed: false };
+
+/** Explains the watchlist and starts one. */
+export function StartForm({ again = false }: { again?: boolean }) {
+  const [start] = useStartWatchlistMutation();
+  const form = useForm({
+    schema: startWatchlist.input.shape.body,
+    initial,
+    onSubmit: async (body) => {
+      const { error } = await start({ body });
+      if (error) {
+        const problem = problemOf(error);
+        form.putErrors(problem.errors ?? { agreed: [problem.message] });
+        return;
+      }
+      toast({ title: startWatchlist.message });
+    },
+  });
+  const { names } = form.values;
+  return (
+    <section aria-labelledby="start-watchlist" className="max-w-3xl">
+      <h2 id="start-watchlist" className="font-semibold text-xl tracking-tight">
+        {again ? 'Start a new watchlist' : 'You have no watchlist yet'}
+      </h2>
+      <p className="mt-2 mb-5 text-pretty text-muted-foreground">
+        Enter companies, people or websites that matter to you. For {formatMoney(watchlistPrice)} a month we look for
+        them on every new edition of our lists, and write to you when there is something to know.{' '}
+        {watchlistTexts.covers}
+      </p>
+      <Card className="p-5 sm:p-6">
+        <form {...form.form} className="grid gap-6">
+          <ErrorSummary takesFocus={false} errors={form.summary('')} />
+          {names.map((_, index) => (
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: the names of the fields are their places in the list
+              key={index}
+              className="grid min-w-0 gap-4 border-border not-first:border-t not-first:pt-5"
+            >
+              <legend className="sr-only">Name {index + 1}</legend>
+              <NameFields
+                of={(field) => {
+                  const path = `names.${index}.${field}` as const;
+                  return { id: path, control: form.field(path), error: form.errorOf(path) };
+                }}
+              />
+              {names.length > 1 && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="-mx-3 justify-self-start"
+                  onClick={() =>
+                    form.set(
+                      'names',
+                      names.filter((_name, at) => at !== index),
+                    )
+                  }
+                >
+                  <Trash /> Remove <VisuallyHidden>name {index + 1}</VisuallyHidden>
+                </Button>
+              )}
+            </fieldset>
+          ))}
+          {names.length < mostWatched && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => form.set('names', [...names, noName])}
+            >
+              <Plus /> Add another name
+            </Button>
+          )}
+          <Checkbox
+            {...form.checkbox('agreed')}
+            id="agreed"
+            label={watchlistTexts.agreement}
+            error={form.errorOf('agreed')}
+            required
+          />
+          <Button type="submit" busy={form.isSubmitting} busyLabel="Starting..." className="sm:justify-self-start">
+            Start for {formatMoney(watchlistPrice)} a month
+          </Button>
+        </form>
+      </Card>
+    </section>
+  );
+}
