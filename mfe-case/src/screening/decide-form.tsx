@@ -68,7 +68,7 @@ export function DecideForm({ hit, onDecided }: DecideFormProps) {
             onClick={() => setState(verdict)}
           >
             <Glyph /> {verdict === 'them' && isConfirming ? 'Confirm: this is them' : label}
-            <Key className="opacity-80">{key}</Key>
+            <Key>{key}</Key>
           </Button>
         ))}
       </fieldset>

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx';
 import { verdicts } from './hit-looks';
 
 /** A key of the keyboard. */
-export const Key = ({ children, className }: { children: string; className?: string }) => (
-  <kbd className={clsx('rounded border border-current px-1 font-sans text-xs', className)}>{children}</kbd>
+export const Key = ({ children }: { children: string }) => (
+  <kbd className="rounded border border-current px-1 font-sans text-xs">{children}</kbd>
 );
 
 /** Says which keys decide. */

@@ -5,7 +5,6 @@ export { ScreeningService } from './desk/screening.service';
 export { countOpenHits } from './hits/list-hits';
 export { ScreeningHit } from './hits/screening-hit.entity';
 export { discardEdition } from './lists/editions/discard-edition';
-export { editionsToScreen, keysToScreen, markScreened } from './lists/editions/entries-to-screen';
 export { publishEdition } from './lists/editions/publish-edition';
 export { stageEdition } from './lists/editions/stage-edition';
 export { sweepLists } from './lists/editions/sweep-lists';

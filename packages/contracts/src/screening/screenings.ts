@@ -52,6 +52,8 @@ export const AskedName = z.object({
   kind: orNewValue(ListedKind),
   country: z.optional(z.string()),
   born: z.optional(z.int()),
+  /** Year of birth by an approximate age. It is shown beside what is listed, and not asked for. */
+  bornAbout: z.optional(z.int()),
 });
 
 /** An entry of a list, as it was when it was found. */

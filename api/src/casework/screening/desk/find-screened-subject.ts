@@ -6,7 +6,7 @@ import { isId } from '../../../platform/kernel/id';
 import { Case, CaseName, casePolicy, placeOfSubject, SubjectName, seesAllNames, subjectsOfCase } from '../../cases';
 import { type ScreenedSubject, subjectsToScreen } from './screened-subject';
 
-export const subjectNotFound = () => new AppError('NOT_FOUND', subjectTexts.notFound);
+const subjectNotFound = () => new AppError('NOT_FOUND', subjectTexts.notFound);
 
 /**
  * Returns a subject as one case names it.

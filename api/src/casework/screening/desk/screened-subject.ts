@@ -18,6 +18,8 @@ export interface ScreenedSubject {
   country?: string | undefined;
   /** Year of birth. */
   born?: number | undefined;
+  /** Year of birth by an approximate age, which is not asked for, because a wrong one would hide a hit. */
+  bornAbout?: number | undefined;
 }
 
 const kindOf: Readonly<Record<SubjectKind, EntryKind>> = {
@@ -28,10 +30,11 @@ const kindOf: Readonly<Record<SubjectKind, EntryKind>> = {
 
 /**
  * Returns the subjects that a case names, as that case names them: names that an admin has added to a subject may come from the
- * case of another client. The approximate age in a case is not asked for, because a wrong one would hide a hit.
+ * case of another client.
  */
 export function subjectsToScreen(caseRecord: Case): ScreenedSubject[] {
   const { id: caseId, caseType, subjectDetails } = caseRecord;
+  const bornAbout = yearOfBirth(subjectDetails['age'], caseRecord.createdAt);
   const country = subjectDetails['countryRegistration'] || subjectDetails['individualCountry'];
   return subjectsOfCase(caseRecord).map(({ kind, names }, place) => ({
     origin: 'case',
@@ -39,13 +42,25 @@ export function subjectsToScreen(caseRecord: Case): ScreenedSubject[] {
     key: `${caseId}-${place}`,
     kind: kindOf[kind],
     names: names.map(({ name }) => name),
-    // The answer is about the subject of the case, not about others in it.
-    ...(country && kind === kindOfType[caseType] && { country }),
+    // The answers are about the subject of the case, not about others in it.
+    ...(kind === kindOfType[caseType] && { ...(country && { country }), ...(bornAbout && { bornAbout }) }),
   }));
 }
 
-export const askedOf = ({ kind, names, country, born }: ScreenedSubject): AskedName[] =>
-  names.map((name) => ({ kind, name, ...(country && { country }), ...(born !== undefined && { born }) }));
+/** Clients write 'about 45', or an age as a number. */
+function yearOfBirth(age = '', submittedAt: string): number | undefined {
+  const years = /\b\d{2}\b/.exec(age)?.[0];
+  return years === undefined ? undefined : Number(submittedAt.slice(0, 4)) - Number(years);
+}
+
+export const askedOf = ({ kind, names, country, born, bornAbout }: ScreenedSubject): AskedName[] =>
+  names.map((name) => ({
+    kind,
+    name,
+    ...(country && { country }),
+    ...(born !== undefined && { born }),
+    ...(bornAbout !== undefined && { bornAbout }),
+  }));
 
 /** The names of a subject as `Screener` takes them. */
 export const namesToAsk = (subject: ScreenedSubject): screener.AskedName[] =>

@@ -69,7 +69,7 @@ it('keeps what was asked, of which lists and days, and each near match with what
           nameOnly: true,
           facts: [
             { fact: 'name', asked: 'Daniel Okonkwo', listed: 'Danile Okonkwo', agreement: 'near' },
-            { fact: 'birth', asked: '', listed: '1970', agreement: 'unknown' },
+            { fact: 'birth', asked: 'about 1996', listed: '1970', agreement: 'differs' },
             { fact: 'country', asked: 'Nigeria', listed: 'NG', agreement: 'agrees' },
           ],
         },

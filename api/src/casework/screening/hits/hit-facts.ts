@@ -18,17 +18,28 @@ function nameFact({ asked, listedName, reasons }: Compared): HitFact {
   return { fact: 'name', asked: asked.name, listed: listedName, agreement: isSame ? 'agrees' : 'near' };
 }
 
-function birthFact({ asked: { born }, entry }: Compared): HitFact {
-  const years = born === undefined ? [] : entry.born.map((year) => Math.abs(year - born));
-  const apart = Math.min(...years);
-  const agreement: FactAgreement =
-    years.length === 0 ? 'unknown' : apart === 0 ? 'agrees' : apart === 1 ? 'near' : 'differs';
+/** An approximate age may be wrong by so many years. */
+const aboutYears = 5;
+
+/** An approximate age never agrees: it is near at best. */
+function birthFact({ asked: { born, bornAbout }, entry }: Compared): HitFact {
+  const year = born ?? bornAbout;
+  const apart = year === undefined ? [] : entry.born.map((listed) => Math.abs(listed - year));
+  const asked = born !== undefined ? String(born) : bornAbout !== undefined ? `about ${bornAbout}` : '';
+  const agreement = agreementOf(Math.min(...apart), born !== undefined);
   return {
     fact: 'birth',
-    asked: born === undefined ? '' : String(born),
+    asked,
     listed: birthsOf(entry).join(', '),
-    agreement,
+    agreement: apart.length === 0 ? 'unknown' : agreement,
   };
+}
+
+function agreementOf(years: number, isExact: boolean): FactAgreement {
+  if (isExact && years === 0) {
+    return 'agrees';
+  }
+  return years <= (isExact ? 1 : aboutYears) ? 'near' : 'differs';
 }
 
 function countryFact({ asked: { country = '' }, entry: { countries } }: Compared): HitFact {

@@ -4,7 +4,8 @@ import { Case } from '../../cases';
 import { subjectsToScreen } from '../desk/screened-subject';
 import type { SubjectSource } from './subject-source';
 
-const casesAtOnce = 25;
+/** So few that one portion does not hold up other writes. */
+const casesAtOnce = 10;
 
 /** The subjects of all cases that are not closed. */
 export const openCaseSubjects: SubjectSource = {

@@ -122,7 +122,7 @@ it('doubles nothing with two instances and after a crash at any portion', async 
   };
   const work = { db: test.db, screener: crashing, now, sources: [openCaseSubjects] };
   await expect(screenNewEditions(work)).rejects.toThrow('killed');
-  expect((await openKeys()).length).toBe(25);
+  expect((await openKeys()).length).toBe(10);
   await Promise.all([run(), run(second)]);
   await run();
   expect(await openKeys()).toEqual(keys(0, 60).sort());

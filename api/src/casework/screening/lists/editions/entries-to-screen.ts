@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { IsNull, Not } from 'typeorm';
+import { IsNull } from 'typeorm';
+import { runSql } from '../../../../platform/db/sql';
 import { instant } from '../../../../platform/kernel/clock';
 import { ListEdition } from '../list-edition.entity';
-import { ListEntry } from '../list-entry.entity';
 
 /** Live editions among whose new and changed entries subjects were not looked for yet, the oldest first. */
 export const editionsToScreen = (manager: EntityManager): Promise<ListEdition[]> =>
@@ -13,11 +13,11 @@ export const editionsToScreen = (manager: EntityManager): Promise<ListEdition[]>
 
 /** The keys of the entries that the edition has added or changed, for `onlyEntries` of `Screener.screen`. */
 export async function keysToScreen(manager: EntityManager, editionId: string): Promise<string[]> {
-  const entries = await manager.find(ListEntry, {
-    select: { id: true, key: true },
-    where: { editionId, change: Not('none') },
-    order: { key: 'ASC' },
-  });
+  const entries = await runSql<{ key: string }>(
+    manager,
+    `SELECT key FROM list_entries WHERE "editionId" = :editionId AND change <> 'none' ORDER BY key`,
+    { editionId },
+  );
   return entries.map(({ key }) => key);
 }
 
