@@ -44,4 +44,19 @@ export const pages: Page[] = [
     skeleton: true,
     firstCalls: ['/invoices/:invoiceId'],
   },
+  {
+    path: '/watches',
+    title: 'Watchlists',
+    access: staff,
+    navigation: { label: 'Watchlists' },
+    skeleton: true,
+    queryCalls: [{ path: '/watches/list' }],
+  },
+  {
+    path: '/watches/:watchId',
+    title: 'Watchlist',
+    access: staff,
+    skeleton: true,
+    firstCalls: ['/watches/:watchId'],
+  },
 ];

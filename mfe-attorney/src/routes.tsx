@@ -23,4 +23,12 @@ export const routes: RemoteModule['routes'] = [
     path: '/invoices/:invoiceId/edit',
     lazy: { Component: async () => (await import('./invoice-editor/edit-invoice-page')).EditInvoicePage },
   },
+  {
+    path: '/watches',
+    lazy: { Component: async () => (await import('./watches/watches-page')).WatchesPage },
+  },
+  {
+    path: '/watches/:watchId',
+    lazy: { Component: async () => (await import('./watches/watch-page')).WatchPage },
+  },
 ];

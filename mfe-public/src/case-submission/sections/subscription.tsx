@@ -22,7 +22,8 @@ export const Subscription = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
     <FormSection title="Your subscription">
       <p className="text-pretty sm:col-span-2">
         {service?.title}: <strong className="font-semibold">{service?.price}</strong>. An attorney agrees the names with
-        you first. Nothing is owed before you have agreed.
+        you first. Nothing is owed before you have agreed: you start it with an account on the page ‘My watchlist’, and
+        pause or end it there at any time. A month that is charged runs to its end, and no other follows.
       </p>
     </FormSection>
   </>

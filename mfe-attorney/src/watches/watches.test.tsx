@@ -1,0 +1,54 @@
+import { discardAlert, draftAlert, getWatch, listWatches, releaseAlert } from '@portal/contracts';
+import {
+  paginationSample,
+  sampleIds,
+  staffWatchSample,
+  watchAlertSample,
+  watchRowSample,
+} from '@portal/contracts/samples';
+import { answer, personOf, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WatchPage } from './watch-page';
+import { WatchesPage } from './watches-page';
+
+const session = personOf('attorney');
+const [{ name = '', _id: subjectId = '' } = {}] = watchRowSample().subjects;
+
+it('says how many clients watch a name, and narrows the list to it', async () => {
+  answer(listWatches, { watches: [watchRowSample()], pagination: paginationSample(1) });
+  const { router } = renderPage(<WatchesPage />, { path: '/watches', session });
+  await userEvent.click(await screen.findByRole('link', { name: 'under watch for 3 clients' }));
+  expect(router.state.location.search).toContain('name=Golden');
+  await waitFor(() => expect(sentTo(listWatches).at(-1)?.query).toMatchObject({ name }));
+  expect(screen.getByText('1 alert to release')).toBeVisible();
+});
+
+const open = () => renderPage(<WatchPage />, { path: '/watches/:watchId', at: `/watches/${sampleIds.watch}`, session });
+
+it('saves an alert as a draft', async () => {
+  answer(getWatch, { watch: staffWatchSample({ alerts: [] }) });
+  answer(draftAlert, { alert: watchAlertSample() });
+  open();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Name/), name);
+  await userEvent.selectOptions(screen.getByLabelText(/^How serious/), 'Red flag');
+  await userEvent.type(screen.getByLabelText(/^What the client/), 'Warned of.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() =>
+    expect(sentTo(draftAlert)[0]?.body).toEqual({ subjectId, level: 'red-flag', text: 'Warned of.' }),
+  );
+});
+
+it('releases a draft after a question, or discards it', async () => {
+  answer(getWatch, { watch: staffWatchSample() });
+  answer(releaseAlert, { alert: watchAlertSample() });
+  answer(discardAlert, {});
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release this alert?' });
+  expect(sentTo(releaseAlert)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(sentTo(releaseAlert)[0]?.params).toEqual({ alertId: sampleIds.alert }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(sentTo(discardAlert)).toHaveLength(1));
+});
