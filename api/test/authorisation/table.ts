@@ -195,6 +195,7 @@ getKeptDeadlines      401     403    403      200
 exportKeptDeadlines   401     403    403      200
 exportCases           401     403    403      200
 exportInvoices        401     403    403      200
+exportPayments        401     403    403      200
 exportUsers           401     403    403      200
 exportContacts        401     403    403      200
 listSavedViews        401     403    200      200

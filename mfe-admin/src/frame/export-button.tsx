@@ -5,6 +5,7 @@ import type {
   exportFigures,
   exportInvoices,
   exportKeptDeadlines,
+  exportPayments,
   exportUsers,
 } from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
@@ -17,6 +18,7 @@ interface Props {
   contract:
     | typeof exportCases
     | typeof exportInvoices
+    | typeof exportPayments
     | typeof exportUsers
     | typeof exportContacts
     | typeof exportAudit
@@ -28,11 +30,12 @@ interface Props {
   name: string;
   /** A small button for one of several exports on a page, and what it exports. */
   of?: string;
+  label?: string;
   className?: string;
 }
 
 /** Downloads all pages of the list as CSV. */
-export function ExportButton({ contract, query, name, of, className }: Props) {
+export function ExportButton({ contract, query, name, of, label = 'Export CSV', className }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -50,7 +53,7 @@ export function ExportButton({ contract, query, name, of, className }: Props) {
       busy={isBusy}
       onClick={save}
     >
-      {!isBusy && <Download />} Export CSV
+      {!isBusy && <Download />} {label}
       {of && <VisuallyHidden>: {of}</VisuallyHidden>}
     </Button>
   );

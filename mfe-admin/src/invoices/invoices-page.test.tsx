@@ -1,4 +1,4 @@
-import { type InvoiceRow, type InvoiceTotals, listInvoices } from '@portal/contracts';
+import { exportPayments, type InvoiceRow, type InvoiceTotals, listInvoices } from '@portal/contracts';
 import { invoiceRowSample, invoiceTotalsSample, paginationSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -84,4 +84,13 @@ it('leads to the statement of a client', () => {
     'href',
     '/client/invoices/statement',
   );
+});
+
+it('exports the payments of the chosen days', async () => {
+  have([invoiceRowSample()]);
+  refuse(exportPayments, 503, { code: 'NOT_READY', message: '' });
+  visit('?from=2026-03-01&to=2026-03-31&status=paid');
+  await userEvent.click(screen.getByRole('button', { name: 'Payments CSV' }));
+  await screen.findByTestId('toast');
+  expect(sentTo(exportPayments)[0]?.query).toEqual({ from: '2026-03-01', to: '2026-03-31' });
 });

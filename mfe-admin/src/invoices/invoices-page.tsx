@@ -1,4 +1,10 @@
-import { type InvoiceRow, invoiceStateLabel, invoiceStatusLabels, invoiceTexts } from '@portal/contracts';
+import {
+  exportPayments,
+  type InvoiceRow,
+  invoiceStateLabel,
+  invoiceStatusLabels,
+  invoiceTexts,
+} from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
@@ -8,6 +14,7 @@ import { invoiceColumns } from '@portal/ui/invoice-columns';
 import { PagedTable } from '@portal/ui/paged-table';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
+import { ExportButton } from '../frame/export-button';
 import { ListLoading } from '../frame/list-loading';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceStats } from './invoice-stats';
@@ -20,9 +27,17 @@ export function InvoicesPage() {
       title="All invoices"
       figures={<InvoiceStats totals={list.data?.totals} />}
       actions={
-        <Button asChild variant="outline" size="sm">
-          <Link to="/client/invoices/statement">Statement of a client</Link>
-        </Button>
+        <>
+          <ExportButton
+            contract={exportPayments}
+            query={{ from: list.address.from, to: list.address.to }}
+            name="payments"
+            label="Payments CSV"
+          />
+          <Button asChild variant="outline" size="sm" className="min-h-9 pointer-coarse:min-h-11">
+            <Link to="/client/invoices/statement">Statement of a client</Link>
+          </Button>
+        </>
       }
     >
       <InvoiceFilters address={list.address} change={list.change} />

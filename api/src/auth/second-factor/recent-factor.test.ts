@@ -13,6 +13,7 @@ import { User } from '../../records/users';
 const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<Record<string, boolean>>>> = {
   exportCases: 'always',
   exportInvoices: 'always',
+  exportPayments: 'always',
   exportUsers: 'always',
   exportContacts: 'always',
   exportAudit: 'always',

@@ -12,6 +12,7 @@ export { CheckoutService } from './checkout/checkout.service';
 export { ProviderEventRow } from './checkout/provider-event.entity';
 export { StripeProvider } from './checkout/stripe-provider';
 export { eInvoiceRoutes } from './e-invoice/e-invoice.routes';
+export { type BookedEntry, batchesOfEntries } from './entries/batches-of-entries';
 export { InvoiceEntry } from './entries/invoice-entry.entity';
 export { paymentRoutes } from './entries/payment.routes';
 export { PaymentService } from './entries/payment.service';

@@ -158,6 +158,7 @@ describe('over HTTP', () => {
   it.each([
     ['exportCases', '/reports/cases.csv'],
     ['exportInvoices', '/reports/invoices.csv'],
+    ['exportPayments', '/reports/payments.csv'],
     ['exportUsers', '/reports/users.csv'],
     ['exportContacts', '/reports/contacts.csv'],
     ['exportAudit', '/reports/audit.csv'],

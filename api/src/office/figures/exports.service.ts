@@ -1,6 +1,14 @@
-import type { exportAudit, exportCases, exportContacts, exportInvoices, exportUsers, Given } from '@portal/contracts';
+import type {
+  exportAudit,
+  exportCases,
+  exportContacts,
+  exportInvoices,
+  exportPayments,
+  exportUsers,
+  Given,
+} from '@portal/contracts';
 import { batchesOfUsers } from '../../accounts';
-import { batchesOfInvoices } from '../../billing/invoices';
+import { batchesOfEntries, batchesOfInvoices } from '../../billing/invoices';
 import { detailOfExport } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/kernel/actor';
@@ -11,11 +19,11 @@ import { batchesOfContacts } from '../contact';
 import { auditLines } from './audit-export';
 import { caseLines } from './case-export';
 import { csvLines } from './csv-lines';
-import { contactColumns, invoiceColumns, userColumns } from './list-columns';
+import { contactColumns, invoiceColumns, paymentColumns, userColumns } from './list-columns';
 
 const batchSize = 500;
 
-type Subject = 'case' | 'invoice' | 'user' | 'contact' | 'audit';
+type Subject = 'case' | 'invoice' | 'payment' | 'user' | 'contact' | 'audit';
 
 /** What was exported: the filters, and the rows where the list has an end. */
 interface Exported {
@@ -58,6 +66,17 @@ export class ExportService {
       this.record(actor, 'invoice', { ...query, invoices: rows.map(({ invoiceNumber }) => invoiceNumber) }),
     );
     return { day, lines };
+  }
+
+  payments(actor: Actor, query: Given<typeof exportPayments>['query']): Export {
+    const batches = batchesOfEntries(this.db.read, query, this.timeZone, batchSize);
+    const lines = csvLines(paymentColumns, batches, (rows) =>
+      this.record(actor, 'payment', {
+        ...query,
+        invoices: [...new Set(rows.map(({ invoice }) => invoice.invoiceNumber))],
+      }),
+    );
+    return { day: this.today(), lines };
   }
 
   users(actor: Actor, query: Given<typeof exportUsers>['query']): Export {

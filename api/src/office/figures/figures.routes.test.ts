@@ -3,9 +3,9 @@ import type { FiguresView } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
-import { insertInvoices, invoiceRow } from '../../../test/invoice-row';
+import { insertInvoices, invoiceRow, paymentRow } from '../../../test/invoice-row';
 import { queriesOf } from '../../../test/queries';
-import { Invoice } from '../../billing/invoices';
+import { Invoice, InvoiceEntry } from '../../billing/invoices';
 import { CaseDeadline } from '../../casework/cases';
 import { enableCountCache } from '../../platform/db/count-cache';
 
@@ -180,6 +180,44 @@ it('exports invoices, accounts and contact requests with their filters, and reco
   ]);
 });
 
+it('exports payments, reversals, credit notes and refunds of a month, to the cent, and records of which invoices', async () => {
+  const carl = await api.addUser('client', { name: '=Carl', email: 'carl@example.org' });
+  const { id: caseId } = await addCase(api.db, { client: carl }, { caseNumber: 'RC-7' });
+  const invoice = invoiceRow({ caseId, invoiceNumber: 'INV-1', status: 'sent', totalCents: 100_010 });
+  const at = (day: string, change: Partial<InvoiceEntry>) =>
+    paymentRow(invoice, { at: `${day}T09:00:00.000Z`, ...change });
+  const taken = at('2026-03-02', { number: 'REC-1', amountCents: 33_333, method: '@cash', reference: '=1+1' });
+  await api.db.write(async (tx) => {
+    await tx.insert(Invoice, invoice);
+    for (const entry of [
+      at('2026-02-28', { number: 'REC-0', amountCents: 1 }),
+      taken,
+      at('2026-03-03', { kind: 'reversal', number: null, amountCents: 33_333, paymentId: taken.id, method: null }),
+      at('2026-03-04', {
+        kind: 'credit',
+        number: 'CN-1',
+        amountCents: 1_999,
+        taxCents: 95,
+        reason: 'Secret',
+        method: null,
+      }),
+      at('2026-03-05', { kind: 'refund', number: null, amountCents: 7, method: 'Cheque' }),
+    ]) {
+      await tx.insert(InvoiceEntry, entry);
+    }
+  });
+  const found = await lines('/reports/payments.csv?from=2026-03-01&to=2026-03-31');
+  const who = "INV-1,RC-7,'=Carl,carl@example.org";
+  expect(found.lines.slice(1)).toEqual([
+    `2026-03-02,Payment,REC-1,,${who},333.33,0,333.33,-333.33,'@cash,'=1+1`,
+    `2026-03-03,Reversal,,REC-1,${who},333.33,0,-333.33,333.33,,`,
+    `2026-03-04,Credit note,CN-1,,${who},19.99,0.95,0,-19.99,,`,
+    `2026-03-05,Refund,,,${who},0.07,0,-0.07,0.07,Cheque,`,
+  ]);
+  const [entry] = (await admin.get('/audit/list?q=payment.exported')).body.data.events;
+  expect(entry).toMatchObject({ action: 'payment.exported', detail: { from: '2026-03-01', invoices: ['INV-1'] } });
+});
+
 describe('GET /reports/audit.csv', () => {
   it('contains the filtered audit trail, including the entry about this export', async () => {
     await lines('/reports/cases.csv');
@@ -229,17 +267,23 @@ it('keeps the reply of a large firm small', async () => {
   expect(JSON.stringify(body).length).toBeLessThan(10_000);
 });
 
-it.each(['summary', 'summary.csv?chart=age', 'cases.csv', 'invoices.csv', 'users.csv', 'contacts.csv', 'audit.csv'])(
-  'refuses /reports/%s to everyone except admins',
-  async (name) => {
-    const path = `/reports/${name}`;
-    for (const role of ['attorney', 'client'] as const) {
-      const { browser } = await api.signedIn(role);
-      expect((await browser.get(path)).status).toBe(403);
-    }
-    expect((await api.browser().get(path)).status).toBe(401);
-  },
-);
+it.each([
+  'summary',
+  'summary.csv?chart=age',
+  'cases.csv',
+  'invoices.csv',
+  'payments.csv',
+  'users.csv',
+  'contacts.csv',
+  'audit.csv',
+])('refuses /reports/%s to everyone except admins', async (name) => {
+  const path = `/reports/${name}`;
+  for (const role of ['attorney', 'client'] as const) {
+    const { browser } = await api.signedIn(role);
+    expect((await browser.get(path)).status).toBe(403);
+  }
+  expect((await api.browser().get(path)).status).toBe(401);
+});
 
 it('counts kept and missed deadlines by attorney, service level and kind, also as CSV', async () => {
   const ann = await api.addUser('attorney', { name: 'Ann' });

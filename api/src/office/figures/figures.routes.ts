@@ -7,6 +7,7 @@ import {
   exportFigures,
   exportInvoices,
   exportKeptDeadlines,
+  exportPayments,
   exportUsers,
   getFigures,
   getKeptDeadlines,
@@ -47,6 +48,8 @@ export function figureRoutes({ reports, exports }: ReportServices): Router<Reque
   serveFile(router, exportCases, async ({ actor, query }) => csvFile('cases', exports.cases(actor, query)));
 
   serveFile(router, exportInvoices, async ({ actor, query }) => csvFile('invoices', exports.invoices(actor, query)));
+
+  serveFile(router, exportPayments, async ({ actor, query }) => csvFile('payments', exports.payments(actor, query)));
 
   serveFile(router, exportUsers, async ({ actor, query }) => csvFile('users', exports.users(actor, query)));
 

@@ -1,6 +1,6 @@
 import { invoiceStatusLabels, roleLabels } from '@portal/contracts';
 import type { ListedUser } from '../../accounts';
-import { balanceCents, type InvoiceOnCase, statusOn, toRefundCents } from '../../billing/invoices';
+import { type BookedEntry, balanceCents, type InvoiceOnCase, statusOn, toRefundCents } from '../../billing/invoices';
 import type { BusinessDay } from '../../platform/kernel/business-day';
 import { phoneCell } from '../../platform/kernel/csv';
 import type { ContactRequest } from '../contact';
@@ -32,6 +32,26 @@ export const invoiceColumns = (today: BusinessDay): Columns<InvoiceOnCase> => [
   ['Amount credited', ({ creditedCents }) => creditedCents / 100],
   ['Balance', (invoice) => balanceCents(invoice) / 100],
   ['To refund', (invoice) => toRefundCents(invoice) / 100],
+];
+
+const entryKinds = { payment: 'Payment', reversal: 'Reversal', credit: 'Credit note', refund: 'Refund' };
+
+/** Bookkeepers match method and reference with the statements of the bank. Reasons are left out, as other texts of an invoice. */
+export const paymentColumns: Columns<BookedEntry> = [
+  ['Date', ({ day }) => day],
+  ['Kind', ({ kind }) => entryKinds[kind]],
+  ['Number', ({ number }) => number],
+  ['Reverses', ({ reverses }) => reverses],
+  ['Invoice number', ({ invoice }) => invoice.invoiceNumber],
+  ['Case number', ({ invoice }) => invoice.caseRecord.caseNumber],
+  ['Client', ({ invoice }) => invoice.caseRecord.clientName],
+  ['Email', ({ invoice }) => invoice.caseRecord.clientEmail],
+  ['Amount', ({ amountCents }) => amountCents / 100],
+  ['Tax', ({ taxCents }) => taxCents / 100],
+  ['Received', ({ receivedCents }) => receivedCents / 100],
+  ['Owed', ({ owedCents }) => owedCents / 100],
+  ['Method', ({ method }) => method],
+  ['Reference', ({ reference }) => reference],
 ];
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');

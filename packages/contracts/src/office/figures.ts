@@ -134,6 +134,17 @@ export const exportInvoices = endpoint({
   carries: 'file',
 });
 
+/** Payments, reversals, credit notes and refunds of these days in the firm's time zone, one a line, as CSV. */
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/reports/payments.csv',
+  access: ['admin'],
+  recentFactor: 'always',
+  input: z.object({ query: z.object({ from: z.optional(Day), to: z.optional(Day) }) }),
+  data: z.object({}),
+  carries: 'file',
+});
+
 /** The accounts that `listUsers` would list, as CSV. */
 export const exportUsers = endpoint({
   method: 'GET',

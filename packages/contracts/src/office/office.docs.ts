@@ -167,6 +167,17 @@ export const reportDocs = describeCalls(figureCalls, {
         'INV-2026-000001,RC-2026-000001,Clara Client,clara@example.org,Paid,Ann Attorney,2000,100,2100,2026-03-01T09:00:00.000Z,2026-03-01T10:00:00.000Z,2026-03-31,2026-03-02T09:00:00.000Z,Golden Harvest FZE,2100,0,0,0',
       ),
     },
+    exportPayments: {
+      summary: 'Export payments as CSV',
+      description:
+        'Payments, reversals, credit notes and refunds of these days, one a line, for bookkeeping. `Received` is what a line adds to the money received, `Owed` what it adds to what the client owes. Reasons are left out.',
+      ask: { query: { from: '2026-03-01', to: '2026-03-31' } },
+      file: csv(
+        'payments-2026-03-31.csv',
+        'Date,Kind,Number,Reverses,Invoice number,Case number,Client,Email,Amount,Tax,Received,Owed,Method,Reference',
+        '2026-03-06,Payment,REC-2026-00001,,INV-2026-000001,RC-2026-000001,Clara Client,clara@example.org,700,0,700,-700,Bank transfer,FT 26065',
+      ),
+    },
     exportUsers: {
       summary: 'Export accounts as CSV',
       description: 'Exports the accounts that the list shows with the same filters.',
