@@ -15,8 +15,8 @@ const budgets = {
   mfe_public: { entry: 12, page: 46, total: 162 },
   mfe_admin: { entry: 12, page: 59, total: 158 },
   mfe_attorney: { entry: 12, page: 44, total: 93 },
-  mfe_client: { entry: 12, page: 41, total: 90 },
-  mfe_case: { entry: 12, page: 69, total: 168 },
+  mfe_client: { entry: 12, page: 41, total: 91 },
+  mfe_case: { entry: 12, page: 69, total: 170 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

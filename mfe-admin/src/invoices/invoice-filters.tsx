@@ -1,4 +1,4 @@
-import { debtAgeLabels, exportInvoices, InvoiceStatus, invoiceStatusLabels } from '@portal/contracts';
+import { exportInvoices, InvoiceStatus, invoiceStatusLabels, owedLabels } from '@portal/contracts';
 import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { FilterBar } from '@portal/ui/filter-bar';
 import { SearchField } from '@portal/ui/search-field';
@@ -50,7 +50,7 @@ export const InvoiceFilters = ({ address, change }: Pick<InvoiceList, 'address' 
     />
     <ChoiceFilter
       label="Owed"
-      options={debtAgeLabels}
+      options={owedLabels}
       value={address.owed}
       onChange={(owed) => change({ owed, page: undefined })}
     />

@@ -4,7 +4,7 @@ import { formatMoney, Link } from '@portal/sdk';
 const tones = ['bg-blue', 'bg-yellow', 'bg-yellow', 'bg-red'];
 
 /** Money owed, by how late it is. Each age leads to its invoices. */
-export function Debts({ debts }: Pick<TodayView, 'debts'>) {
+export function Debts({ debts, toRefund }: Pick<TodayView, 'debts' | 'toRefund'>) {
   const all = debts.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-labelledby="debts" className="rounded-xl border border-border bg-card shadow-xs">
@@ -38,6 +38,20 @@ export function Debts({ debts }: Pick<TodayView, 'debts'>) {
           </li>
         ))}
       </ul>
+      {toRefund && toRefund.invoices > 0 && (
+        <Link
+          to="/admin/invoices?owed=to-refund"
+          className="flex min-h-11 items-center justify-between gap-3 border-border border-t px-4 text-sm hover:bg-muted focus-visible:-outline-offset-2"
+        >
+          <span>To refund</span>
+          <span className="whitespace-nowrap tabular-nums">
+            <span className="font-medium">{formatMoney(toRefund.amount)}</span>{' '}
+            <span className="text-muted-foreground text-xs">
+              {toRefund.invoices} {toRefund.invoices === 1 ? 'invoice' : 'invoices'}
+            </span>
+          </span>
+        </Link>
+      )}
     </section>
   );
 }

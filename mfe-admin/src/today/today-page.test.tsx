@@ -19,6 +19,7 @@ const today: TodayView = {
   requests: 24,
   paid: 6,
   debts: [{ age: 'up-to-30', invoices: 1, amount: 500 }],
+  toRefund: { invoices: 2, amount: 120 },
   load: [{ attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' }, waitingOnUs: 7, late: 1 }],
 };
 const visit = () => renderPage(<TodayPage />, { session: personOf('admin') });
@@ -35,6 +36,8 @@ it('leads from each figure to its list', async () => {
   expect(addressOf(/^Time to first answer/)).toBe('/admin/dashboard?group=answered');
   expect(addressOf(/^Became paid work/)).toBe('/admin/dashboard?from=2026-01-01&group=paid');
   expect(addressOf(/^1 to 30 days late/)).toBe('/admin/invoices?owed=up-to-30');
+  expect(screen.getByRole('link', { name: /^To refund/ })).toHaveTextContent('To refund$120.00 2 invoices');
+  expect(addressOf(/^To refund/)).toBe('/admin/invoices?owed=to-refund');
   expect(addressOf(/^Ann Attorney: 7 to do/)).toBe(`/admin/dashboard?attorneyId=${sampleIds.attorney}&waitingOn=us`);
   expect(screen.getByText('No cases in the last 30 days')).toBeVisible();
 });

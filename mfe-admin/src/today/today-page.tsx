@@ -58,7 +58,7 @@ function Figures({ today }: { today: TodayView }) {
         <Tile label="Waiting on clients" {...tile('waitingOnClient')} />
       </Group>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
-        <Debts debts={today.debts} />
+        <Debts debts={today.debts} toRefund={today.toRefund} />
         <Load rows={today.load} />
       </div>
       <Group title="How well we do">

@@ -1,4 +1,12 @@
-import { createInvoice, getCase, getInvoice, getTaxSettings, type InvoiceView, updateInvoice } from '@portal/contracts';
+import {
+  createInvoice,
+  getCase,
+  getInvoice,
+  getTaxSettings,
+  type InvoiceView,
+  quoteTexts,
+  updateInvoice,
+} from '@portal/contracts';
 import {
   caseAbilities,
   caseDetailSample,
@@ -250,6 +258,22 @@ it('offers to reload a draft that another person has changed', async () => {
   answer(getInvoice, { invoice: draftOf({ version: 5, notes: 'Theirs' }) });
   await press('Discard my changes and reload');
   expect(await screen.findByDisplayValue('Theirs')).toBeVisible();
+});
+
+it('asks why the invoices exceed the quote once the server has refused that, and sends the reason', async () => {
+  const text = quoteTexts.exceeds('$600.00', '$500.00');
+  refuse(updateInvoice, 409, { code: 'CONFLICT', message: text });
+  visitEdit(draftOf({ quoteId: sampleIds.quote }));
+  await line(1);
+  expect(screen.queryByLabelText(/^Why the invoices exceed the quote/)).not.toBeInTheDocument();
+  await press('Save draft');
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Why the invoices exceed the quote/), 'Two more searches');
+  answer(updateInvoice, { invoice: draftOf({ quoteId: sampleIds.quote, version: 2 }) });
+  await press('Save draft');
+  await waitFor(() => expect(sentTo(updateInvoice)).toHaveLength(2));
+  expect(sentTo(updateInvoice).at(-1)?.body).toMatchObject({ exceeds: true, reason: 'Two more searches' });
+  expect(sentTo(updateInvoice)[0]?.body).not.toHaveProperty('exceeds');
 });
 
 it('asks before discarding unsaved changes', async () => {

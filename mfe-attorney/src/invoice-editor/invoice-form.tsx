@@ -78,6 +78,24 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
           </CardContent>
         </Card>
         <TaxDetails form={form} settings={tax} />
+        {invoice?.quoteId && (refusal || form.values.reason) && (
+          <Card>
+            <CardHeader>
+              <CardTitle level={2}>More than the quote</CardTitle>
+            </CardHeader>
+            <CardContent>
+              <Field
+                id={`${idPrefix}reason`}
+                label="Why the invoices exceed the quote"
+                optional
+                hint="Needed only if they add up to more than the client has accepted. Kept in the audit log."
+                error={form.errorOf('reason')}
+              >
+                <Textarea {...form.field('reason')} />
+              </Field>
+            </CardContent>
+          </Card>
+        )}
       </Stack>
       <Stack gap={4} className="xl:sticky xl:top-24">
         <InvoicePreview subject={subject} values={form.values} amounts={amounts} />

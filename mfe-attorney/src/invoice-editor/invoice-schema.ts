@@ -5,7 +5,8 @@ import type { InvoiceValues, LineValues } from './invoice-values';
 import { numberOf } from './number-of';
 
 /** Body that the editor sends for a new or an existing invoice. */
-export type InvoiceDraft = Omit<Ask<typeof createInvoice>['body'], 'caseId' | 'totalAmount'>;
+export type InvoiceDraft = Omit<Ask<typeof createInvoice>['body'], 'caseId' | 'totalAmount'> &
+  Pick<Ask<typeof updateInvoice>['body'], 'exceeds' | 'reason'>;
 
 const contract = updateInvoice.input.shape.body;
 
@@ -17,11 +18,17 @@ export const invoiceSchema: FormOptions<InvoiceValues, InvoiceDraft>['schema'] =
     if (!result.success) {
       return result;
     }
-    const { lineItems, dueDate, notes, billTo, supplyDate, exchangeRate } = result.data;
+    const { lineItems, dueDate, notes, billTo, supplyDate, exchangeRate, reason } = result.data;
     const problem = wrongTotal(typed);
     return problem
       ? { success: false, error: { issues: [{ path: ['lineItems'], message: problem }] } }
-      : { success: true, data: { lineItems, dueDate, notes, billTo, supplyDate, exchangeRate } };
+      : {
+          success: true,
+          data: {
+            ...{ lineItems, dueDate, notes, billTo, supplyDate, exchangeRate },
+            ...(reason && { exceeds: true, reason }),
+          },
+        };
   },
 };
 

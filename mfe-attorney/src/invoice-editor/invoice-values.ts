@@ -20,6 +20,8 @@ export interface InvoiceValues {
   billTo: { name: string; address: string; taxNumber: string; country: string };
   supplyDate: string;
   exchangeRate: string;
+  /** Why the invoices of its quote may exceed the quote. */
+  reason: string;
 }
 
 export type Buyer = Pick<BillTo, 'name'>;
@@ -53,6 +55,7 @@ export const newInvoice = (client: Buyer): InvoiceValues => ({
   billTo: buyerOf({ name: client.name }),
   supplyDate: '',
   exchangeRate: '',
+  reason: '',
 });
 
 export function valuesOf(invoice: InvoiceView): InvoiceValues {
@@ -64,6 +67,7 @@ export function valuesOf(invoice: InvoiceView): InvoiceValues {
     billTo: buyerOf(billTo ?? { name: client.name }),
     supplyDate,
     exchangeRate: exchangeRate === undefined ? '' : String(exchangeRate),
+    reason: '',
   };
 }
 

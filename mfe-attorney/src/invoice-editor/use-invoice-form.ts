@@ -37,7 +37,8 @@ export function useInvoiceForm(caseId: string, client: Buyer, opened: InvoiceVie
   };
   const keep = (invoice: InvoiceView, isSent: boolean) => {
     setExisting(invoice);
-    form.reset(valuesOf(invoice));
+    // Each saving above the quote needs its reason, and the sending that follows too.
+    form.reset({ ...valuesOf(invoice), reason: form.values.reason });
     if (isSent) {
       leaveTo(`/invoices/${invoice._id}`);
     } else if (!existing) {

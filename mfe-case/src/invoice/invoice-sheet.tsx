@@ -75,8 +75,13 @@ export const InvoiceSheet = ({ invoice, payment, payOnline }: InvoiceSheetProps)
 const buyerLines = ({ billTo, taxCountry }: InvoiceView): string[] =>
   [
     ...(billTo?.address ?? '').split('\n'),
+    countryName(billTo?.country),
     billTo?.taxNumber ? labelledTaxNumber(billTo.taxNumber, billTo.country ?? taxCountry) : '',
   ].filter((line) => line.trim() !== '');
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+const countryName = (code = '') => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 
 /** These facts are short enough to fit beside each other on a phone. */
 const besideEachOther = '[&>div]:grid [&>div]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_dd]:mt-0';

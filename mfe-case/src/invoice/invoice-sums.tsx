@@ -1,4 +1,4 @@
-import { type InvoiceView, inCurrency } from '@portal/contracts';
+import { type InvoiceView, inCurrency, taxLabel } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 
 /** Shows the sums as computed by the server; what was paid and is left only once something has moved. */
@@ -8,11 +8,11 @@ export const InvoiceSums = ({ invoice }: { invoice: InvoiceView }) => {
   return (
     <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
       <Sum label="Subtotal" dollars={subtotal} />
-      <Sum label="Tax" dollars={taxAmount} />
+      <Sum label={taxLabel(invoice)} dollars={taxAmount} />
       <Sum label="Total" dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
       {inTaxCurrency?.currency && (
         <>
-          <Line label={`Tax in ${inTaxCurrency.currency}`}>
+          <Line label={`${taxLabel(invoice)} in ${inTaxCurrency.currency}`}>
             {inCurrency(inTaxCurrency.taxAmount, inTaxCurrency.currency)}
           </Line>
           <Line label={`Total in ${inTaxCurrency.currency}`}>

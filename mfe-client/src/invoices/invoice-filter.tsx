@@ -1,10 +1,10 @@
-import { type DebtAge, type InvoiceStatus, invoiceStatusLabels } from '@portal/contracts';
+import { type InvoiceStatus, invoiceStatusLabels, type OwedFilter } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 
 export interface InvoiceFilterValue {
   status?: InvoiceStatus | undefined;
-  owed?: DebtAge | undefined;
+  owed?: OwedFilter | undefined;
 }
 
 /** Omits drafts, which clients never see. What is owed and not overdue has two statuses, which only staff tell apart. */

@@ -48,6 +48,7 @@ export * from './conversation/documents';
 export * from './conversation/messages';
 export * from './conversation/reply-placeholders';
 export * from './conversation/request-points';
+export * from './invoices/debts';
 export * from './invoices/e-invoices';
 export * from './invoices/how-to-pay';
 export * from './invoices/invoice-amounts';

@@ -19,7 +19,7 @@ export { PaymentService } from './entries/payment.service';
 export { balanceCents, owedSql, paidByEntrySql, toRefundCents } from './entries/sums';
 export { Invoice } from './invoice.entity';
 export type { InvoiceOnCase } from './invoice-access';
-export { batchesOfInvoices, debtsByAge } from './invoice-list';
+export { batchesOfInvoices, debtsByAge, refundsDue } from './invoice-list';
 export { mailInvoiceEvent } from './invoice-mails';
 export { invoiceNumbersOf } from './invoice-numbers';
 export { invoiceSearchText, refreshSearchTexts } from './invoice-search-text';

@@ -4,6 +4,7 @@ import {
   type InvoiceStatus,
   type InvoiceTotals,
   type listInvoices,
+  type OwedFilter,
   type Pagination,
 } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
@@ -211,16 +212,22 @@ export async function invoiceTotals(manager: EntityManager, actor: Actor, today:
 
 /** Counts and sums up the rows of the list of unpaid invoices of each age. */
 export const debtsByAge = (manager: EntityManager, actor: Actor, time: BusinessTime) =>
-  Promise.all(
-    DebtAge.options.map(async (age) => {
-      const rows = await matching(manager, actor, { owed: age }, time);
-      const found = await rows
-        .select('COUNT(*)', 'invoices')
-        .addSelect(`SUM${owedSql}`, 'cents')
-        .getRawOne<Record<'invoices' | 'cents', number | string | null>>();
-      return { age, invoices: Number(found?.invoices ?? 0), amount: dollars(Number(found?.cents ?? 0)) };
-    }),
-  );
+  Promise.all(DebtAge.options.map(async (age) => ({ age, ...(await sumOfOwed(manager, actor, age, time)) })));
+
+/** As `debtsByAge`, of the invoices of which the firm owes something back. */
+export async function refundsDue(manager: EntityManager, actor: Actor, time: BusinessTime) {
+  const { invoices, amount } = await sumOfOwed(manager, actor, 'to-refund', time);
+  return { invoices, amount: 0 - amount };
+}
+
+async function sumOfOwed(manager: EntityManager, actor: Actor, owed: OwedFilter, time: BusinessTime) {
+  const rows = await matching(manager, actor, { owed }, time);
+  const found = await rows
+    .select('COUNT(*)', 'invoices')
+    .addSelect(`SUM${owedSql}`, 'cents')
+    .getRawOne<Record<'invoices' | 'cents', number | string | null>>();
+  return { invoices: Number(found?.invoices ?? 0), amount: dollars(Number(found?.cents ?? 0)) };
+}
 
 /** The number of invoices that match the query, if nothing but their status and the actor decides it. */
 async function knownTotal(manager: EntityManager, actor: Actor, query: InvoiceFilters, today: BusinessDay) {

@@ -51,6 +51,8 @@ export interface BillTo extends Buyer {
 @Index('ix_invoices_due', ['status', 'dueDay', 'id', 'totalCents', 'paidCents', 'creditedCents'])
 @Index('ix_invoices_due_day', ['dueDay', 'id'])
 @Index('ix_invoices_quote', ['quoteId'], { where: '"quoteId" IS NOT NULL' })
+// Few invoices are paid too much, and a scan of all would find them.
+@Index('ix_invoices_to_refund', ['createdAt', 'id'], { where: '"totalCents" < "paidCents" + "creditedCents"' })
 @Index('ix_invoices_total', ['totalCents', 'id'])
 // Exists on PostgreSQL only, where an index for NULLS LAST has to be declared so.
 @Index('ix_invoices_due_last', { synchronize: false })

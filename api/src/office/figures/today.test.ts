@@ -70,6 +70,8 @@ async function fillFirm() {
       bill(late.id, 'overdue', '2026-02-28', 800),
       bill(late.id, 'overdue', '2026-01-29', 1600),
       bill(late.id, 'draft', null, 5),
+      { ...bill(late.id, 'paid', '2026-03-10', 300), paidCents: 300, creditedCents: 120 },
+      { ...bill(old.id, 'paid', '2026-03-10', 300), paidCents: 150, creditedCents: 151 },
     ]),
   );
   await api.db.write((tx) => tx.insert(RiskReport, riskReportRow({ caseId: late.id, status: 'in-review' })));
@@ -99,8 +101,11 @@ it('counts exactly the rows of the list to which each figure leads', async () =>
       { age: 'up-to-60', invoices: 1, amount: 8 },
       { age: 'older', invoices: 1, amount: 16 },
     ],
+    toRefund: { invoices: 2, amount: 1.21 },
     load: [{ attorney: { name: 'Ann Attorney' }, waitingOnUs: 1, late: 1 }],
   });
+  const { invoices: refunds, pagination } = await rowsOf('invoices', { owed: 'to-refund' });
+  expect([pagination.total, refunds.map((row: { toRefund: number }) => row.toRefund).sort()]).toEqual([2, [0.01, 1.2]]);
   for (const [name, filters] of Object.entries(todayLists(figures))) {
     const { cases, pagination } = await rowsOf('cases', filters);
     const figure = figures[name as keyof typeof figures] as number | { cases: number };

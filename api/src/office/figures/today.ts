@@ -1,6 +1,6 @@
 import { requestDays, type TodayView, todayLists } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { debtsByAge } from '../../billing/invoices';
+import { debtsByAge, refundsDue } from '../../billing/invoices';
 import { countMatchingCases, recently } from '../../casework/cases';
 import { countOpenHits } from '../../casework/screening';
 import { cachedResult } from '../../platform/db/count-cache';
@@ -40,6 +40,7 @@ async function countToday(read: EntityManager, actor: Actor, time: Time): Promis
     requests: await count('requests'),
     paid: await count('paid'),
     debts: await debtsByAge(read, actor, { today, timeZone: time.timeZone }),
+    toRefund: await refundsDue(read, actor, { today, timeZone: time.timeZone }),
     load: await loadByAttorney(read, startOfMinute(time.now)),
   };
 }

@@ -4,6 +4,7 @@ import { Dollars, Id, IdFilter, Instant, optionalLine, optionalText, requiredTex
 import { labelOf, orNewValue } from '../calls/new-value';
 import { Day, DueDay, Pagination, PastDay, pageQuery, SupplyDay } from '../calls/paging';
 import { Delivery } from '../conversation/messages';
+import { OwedFilter } from './debts';
 import { HowToPay } from './how-to-pay';
 import { CreditNoteView, invoiceSums, PaymentView, RefundView } from './invoice-entries';
 import { OnlinePayment } from './online-payment';
@@ -45,11 +46,14 @@ export const clientInvoiceStatusLabels = {
   viewed: 'Unpaid',
 } satisfies Record<InvoiceStatus, string>;
 
-/** What an invoice is called: parts that were paid and invoices that credit notes have settled have no status of their own. */
+/** What an invoice is called: parts that were paid, money to send back and invoices settled by credit notes have no status of their own. */
 export function invoiceStateLabel(
-  { status, paidAmount, creditedAmount }: Pick<InvoiceRow, 'status' | 'paidAmount' | 'creditedAmount'>,
+  { status, paidAmount, creditedAmount, toRefund }: Pick<InvoiceRow, 'status' | keyof typeof invoiceSums>,
   labels: Readonly<Record<InvoiceStatus, string>>,
 ): string {
+  if (toRefund) {
+    return 'Refund due';
+  }
   if ((status === 'sent' || status === 'viewed') && paidAmount > 0) {
     return 'Partly paid';
   }
@@ -223,17 +227,6 @@ export const createInvoice = endpoint({
   message: 'The invoice draft has been saved.',
 });
 
-/** Unpaid invoices by the number of days since they were due. */
-export const DebtAge = z.enum(['not-due', 'up-to-30', 'up-to-60', 'older'], 'Unknown age of debts.');
-export type DebtAge = z.infer<typeof DebtAge>;
-
-export const debtAgeLabels = {
-  'not-due': 'Not due yet',
-  'up-to-30': '1 to 30 days late',
-  'up-to-60': '31 to 60 days late',
-  older: 'More than 60 days late',
-} satisfies Record<DebtAge, string>;
-
 const InvoiceSort = z.enum(['createdAt', 'dueDate', 'totalAmount', 'invoiceNumber'], 'Unknown sort field.');
 
 export const listInvoices = endpoint({
@@ -245,8 +238,7 @@ export const listInvoices = endpoint({
       ...pageQuery,
       status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
       caseId: z.optional(IdFilter),
-      /** Unpaid invoices of this age. */
-      owed: z.optional(DebtAge),
+      owed: z.optional(OwedFilter),
       from: z.optional(Day),
       to: z.optional(Day),
       sort: z._default(InvoiceSort, 'createdAt'),

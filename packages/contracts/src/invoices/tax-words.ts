@@ -24,6 +24,14 @@ export function labelledTaxNumber(taxNumber: string, country: string | undefined
   return `${isTaxCountry(country) ? numberLabels[country] : 'Tax number'} ${taxNumber}`;
 }
 
+/** What the law calls the tax, as a whole; `taxParts` names its parts. */
+export const taxLabel = ({ taxCountry }: Pick<Taxed, 'taxCountry'>): string => {
+  if (!isTaxCountry(taxCountry)) {
+    return 'Tax';
+  }
+  return taxCountry === 'IN' ? 'GST' : 'VAT';
+};
+
 /** The two digits of a GSTIN that name a state. */
 const stateOf = (taxNumber: string | undefined) => taxNumber && /\b(\d\d)[A-Z]{5}\d{4}[A-Z]/.exec(taxNumber)?.[1];
 

@@ -101,6 +101,7 @@ export const reportDocs = describeCalls(figureCalls, {
         reported: { cases: 4, medianHours: 70 },
         requests: 24,
         paid: 11,
+        toRefund: { invoices: 1, amount: 20 },
         debts: [
           { age: 'not-due', invoices: 3, amount: 4200 },
           { age: 'up-to-30', invoices: 1, amount: 500 },

@@ -4,7 +4,7 @@ import { Dollars, Id } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import { Day } from '../calls/paging';
 import type { CaseListQuery } from '../cases/cases';
-import { DebtAge } from '../invoices/invoices';
+import { DebtAge } from '../invoices/debts';
 
 /** Number of days, including today, whose requests may have become paid work. */
 export const requestDays = 90;
@@ -36,6 +36,8 @@ export const TodayView = z.object({
   paid: z.int(),
   /** Unpaid invoices by age, one row for each age. */
   debts: z.array(z.object({ age: orNewValue(DebtAge), invoices: z.int(), amount: Dollars })),
+  /** Invoices of which more was paid than is due after a credit note. */
+  toRefund: z.optional(z.object({ invoices: z.int(), amount: Dollars })),
   /** Attorneys with an active account, by name. */
   load: z.array(z.object({ attorney: z.object({ _id: Id, name: z.string() }), waitingOnUs: z.int(), late: z.int() })),
 });

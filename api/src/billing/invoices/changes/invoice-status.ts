@@ -1,4 +1,4 @@
-import type { DebtAge, InvoiceStatus } from '@portal/contracts';
+import type { InvoiceStatus, OwedFilter } from '@portal/contracts';
 import { addDays, type BusinessDay } from '../../../platform/kernel/business-day';
 import type { Invoice } from '../invoice.entity';
 
@@ -41,8 +41,9 @@ export const isLateSql = `invoice.status IN ('sent', 'viewed') AND invoice.dueDa
 
 const unpaid = `invoice.status IN (${outstanding.map((status) => `'${status}'`).join(', ')})`;
 
-/** SQL over the alias `invoice` and the days that `debtDays` names: unpaid, and late for as many days. */
-export const isOwedSql: Record<DebtAge, string> = {
+/** SQL over the alias `invoice` and the days that `debtDays` names: unpaid, and late for as many days; or paid too much. */
+export const isOwedSql: Record<OwedFilter, string> = {
+  'to-refund': 'invoice.totalCents < invoice.paidCents + invoice.creditedCents',
   'not-due': `${unpaid} AND (invoice.dueDay IS NULL OR invoice.dueDay >= :today)`,
   'up-to-30': `${unpaid} AND invoice.dueDay < :today AND invoice.dueDay >= :monthAgo`,
   'up-to-60': `${unpaid} AND invoice.dueDay < :monthAgo AND invoice.dueDay >= :twoMonthsAgo`,

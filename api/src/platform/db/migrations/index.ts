@@ -84,6 +84,7 @@ import { CreateQuotes1790000350000 } from './1790000350000-create-quotes';
 import { CreateCheckouts1790000360000 } from './1790000360000-create-checkouts';
 import { CreateScreeningLists1790000370000 } from './1790000370000-create-screening-lists';
 import { TellMailsApart1790000380000 } from './1790000380000-tell-mails-apart';
+import { IndexRefundsDue1790000381000 } from './1790000381000-index-refunds-due';
 import { KeepReferencesOfEntries1790000395000 } from './1790000395000-keep-references-of-entries';
 import { CompareListEditions1790000396000 } from './1790000396000-compare-list-editions';
 import { CreateScreenings1790000400000 } from './1790000400000-create-screenings';
@@ -178,6 +179,7 @@ export const migrations = [
   CreateCheckouts1790000360000,
   CreateScreeningLists1790000370000,
   TellMailsApart1790000380000,
+  IndexRefundsDue1790000381000,
   KeepReferencesOfEntries1790000395000,
   CompareListEditions1790000396000,
   CreateScreenings1790000400000,
