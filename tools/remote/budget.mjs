@@ -14,8 +14,8 @@ const budgets = {
   shell: { entry: 212, total: 269 },
   mfe_public: { entry: 12, page: 46, total: 162 },
   mfe_admin: { entry: 12, page: 59, total: 158 },
-  mfe_attorney: { entry: 12, page: 44, total: 93 },
-  mfe_client: { entry: 12, page: 41, total: 91 },
+  mfe_attorney: { entry: 12, page: 46, total: 93 },
+  mfe_client: { entry: 12, page: 41, total: 100 },
   mfe_case: { entry: 12, page: 69, total: 170 },
 };
 
