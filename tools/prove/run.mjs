@@ -21,6 +21,7 @@ const { screening } = await import('./screening.mjs');
 const { scripts } = await import('./scripts.mjs');
 const { signIns } = await import('./sign-ins.mjs');
 const { assignments, files, fuzz, matrix, postgres, refresh, tokens, transactions } = await import('./tests.mjs');
+const { watchlist } = await import('./watchlist.mjs');
 
 const proofs = {
   refresh,
@@ -36,6 +37,7 @@ const proofs = {
   'power-cuts': powerCuts,
   'postgres-cuts': postgresCuts,
   payments,
+  watchlist,
   einvoice,
   matrix,
   postgres,
