@@ -1,6 +1,8 @@
 import type { RemoteModule } from '@portal/sdk';
 import './styles.css';
 
+export { takeWords } from '@portal/build/i18n';
+
 const home = { Component: async () => (await import('./home/home-page')).HomePage };
 const resetPassword = {
   Component: async () => (await import('./passwords/reset-password-page')).ResetPasswordPage,

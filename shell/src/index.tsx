@@ -1,11 +1,12 @@
-import { createPortalStore, startSession, tolerateForeignChanges } from '@portal/sdk/shell';
+import { basePath, createPortalStore, startSession, tolerateForeignChanges } from '@portal/sdk/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { reportUnhandled } from './error-reports/report-unhandled';
+import { lazyLanguage } from './language/lazy-language';
 import { keepOfflinePage } from './offline/keep-offline-page';
 import { Portal } from './portal';
 import { mountOverPrerendered } from './prerendered/mount-over-prerendered';
-import { knowPages, remotes } from './remotes/load-remote';
+import { inlined, knowPages, remotes } from './remotes/load-remote';
 import { prefetchReachedPages } from './remotes/prefetch';
 import { addRemoteRoutes } from './routing/add-remote-routes';
 import { nameHistoryEntry } from './routing/history-entry';
@@ -18,6 +19,13 @@ import './styles.css';
 reportUnhandled();
 tolerateForeignChanges();
 whenOpened(start);
+
+/** Loads the translations of the shell, unless the page is English. */
+async function ownWords(): Promise<void> {
+  if (inlined?.words) {
+    await (await lazyLanguage()).loadOwnWords(inlined.words);
+  }
+}
 
 function start(): void {
   const store = createPortalStore();
@@ -32,8 +40,11 @@ function start(): void {
   if (!root) {
     throw new Error('The page has no #root.');
   }
-  void knowPages().then(() => {
-    const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(remotes.take) });
+  void Promise.all([knowPages(), ownWords()]).then(() => {
+    const router = createBrowserRouter(shellRoutes, {
+      basename: basePath() || '/',
+      patchRoutesOnNavigation: addRemoteRoutes(remotes.take),
+    });
     const portal = <Portal store={store} router={router} />;
     return mountOverPrerendered(root, router, () => createRoot(root).render(portal));
   });

@@ -11,7 +11,8 @@ const usual = { entry: 12, page: 41, total: 89 };
 /** Of remotes built by other tools, which contain a runtime of their own, and load all that their pages need at once. */
 const foreignBudget = { entry: 40, page: 60, total: 120 };
 const budgets = {
-  shell: { entry: 212, total: 269 },
+  // 1.7 KB of it are marks for translators, and what shows that a page has another language (ADR 0165).
+  shell: { entry: 214, total: 272 },
   mfe_public: { entry: 12, page: 46, total: 162 },
   mfe_admin: { entry: 12, page: 59, total: 158 },
   mfe_attorney: { entry: 12, page: 46, total: 93 },

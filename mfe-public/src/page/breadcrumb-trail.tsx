@@ -1,4 +1,6 @@
-import { Link } from '@portal/sdk';
+import { t } from '@portal/build/i18n';
+import { addressIn } from '@portal/contracts';
+import { Link, languageOfPage } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { JsonLd } from './json-ld';
 
@@ -8,7 +10,7 @@ export const BreadcrumbTrail = ({ title }: { title: string }) => (
     <Breadcrumbs
       items={[
         <Link key="home" to="/">
-          Home
+          {t('Home')}
         </Link>,
         title,
       ]}
@@ -17,7 +19,12 @@ export const BreadcrumbTrail = ({ title }: { title: string }) => (
       data={{
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: `${location.origin}/` },
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: t('Home'),
+            item: location.origin + addressIn(languageOfPage(), '/'),
+          },
           { '@type': 'ListItem', position: 2, name: title },
         ],
       }}

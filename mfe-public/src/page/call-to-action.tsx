@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { ArrowRight } from '@portal/ui/icons';
@@ -16,7 +17,7 @@ export const CallToAction = ({ title, text }: CallToActionProps) => (
       <p className="mt-3 text-balance text-hero-muted">{text}</p>
     </div>
     <Link to={links.submit} className={buttonClass({ variant: 'hero', size: 'lg' })}>
-      Start Your Risk Check <ArrowRight />
+      {t('Start Your Risk Check')} <ArrowRight className="rtl:rotate-180" />
     </Link>
   </section>
 );

@@ -1,3 +1,4 @@
+import { msg } from '@portal/build/i18n';
 import { firmFacts } from '@portal/sdk';
 import { Building, Clock, FileText, type Icon, UserCheck } from '@portal/ui/icons';
 
@@ -8,10 +9,10 @@ interface FirmFact {
 }
 
 const labels: readonly FirmFact[] = [
-  { name: 'person', icon: UserCheck, label: 'Person in charge' },
-  { name: 'licence', icon: FileText, label: 'Licence' },
-  { name: 'city', icon: Building, label: 'City' },
-  { name: 'hours', icon: Clock, label: 'Opening hours' },
+  { name: 'person', icon: UserCheck, label: msg('Person in charge') },
+  { name: 'licence', icon: FileText, label: msg('Licence') },
+  { name: 'city', icon: Building, label: msg('City') },
+  { name: 'hours', icon: Clock, label: msg('Opening hours') },
 ];
 
 /**

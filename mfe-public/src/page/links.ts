@@ -1,3 +1,4 @@
+import { msg } from '@portal/build/i18n';
 import type { Service } from '@portal/contracts';
 
 const contactAbout = (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`;
@@ -11,7 +12,7 @@ export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}
 export const links = {
   submit: '/case-submission',
   services: '/services',
-  quote: contactAbout('Custom quote'),
-  consultation: contactAbout('Consultation'),
-  volumePricing: contactAbout('Volume pricing'),
+  quote: contactAbout(msg('Custom quote')),
+  consultation: contactAbout(msg('Consultation')),
+  volumePricing: contactAbout(msg('Volume pricing')),
 } as const;

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
+import { LocalesPlugin } from './locales/locales-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
 import { hashPlaceholder, ReleasePlugin } from './release-plugin';
 import { remoteIn } from './remotes';
@@ -35,6 +36,7 @@ function production({ pages, slots, prerender }: RemoteOptions): Configuration {
   const distDir = join(process.cwd(), 'dist');
   const version = `${versionOf(process.cwd())}-${hashPlaceholder}`;
   const base = browserBase(false);
+  const locales = new LocalesPlugin(pages);
   return {
     ...base,
     entry: {},
@@ -53,8 +55,9 @@ function production({ pages, slots, prerender }: RemoteOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       federation(name, { externalRuntime: true }),
-      ...(prerender ? [new PrerenderPlugin(prerender)] : []),
-      new ReleasePlugin(distDir, {
+      locales,
+      ...(prerender ? [new PrerenderPlugin(prerender, locales)] : []),
+      new ReleasePlugin(distDir, locales, {
         name,
         entry: entryFile,
         manifest: manifestFile,

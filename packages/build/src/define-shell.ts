@@ -8,6 +8,7 @@ import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
 import { developmentBanner } from './development-banner';
 import { FontPreloads } from './font-preloads';
+import { LocalesPlugin } from './locales/locales-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { shellPort } from './remotes';
@@ -25,6 +26,7 @@ export const defineShell =
     const isDev = Boolean(env.RSPACK_SERVE);
     const distDir = join(process.cwd(), 'dist');
     const base = browserBase(isDev);
+    const locales = new LocalesPlugin();
     return {
       ...base,
       name: 'shell',
@@ -68,8 +70,9 @@ export const defineShell =
         ...(isDev
           ? []
           : [
-              new PrerenderPlugin('./src/prerendered/prerender.tsx'),
-              new ReleasePlugin(distDir, { name: 'shell', entry: 'index.html' }),
+              locales,
+              new PrerenderPlugin('./src/prerendered/prerender.tsx', locales),
+              new ReleasePlugin(distDir, locales, { name: 'shell', entry: 'index.html' }),
             ]),
       ],
       ...(isDev && { devServer: shellServer }),

@@ -4,10 +4,10 @@ import subsetFont from 'subset-font';
 const weights = { min: 400, max: 700 };
 
 /**
- * Kerning, ligatures and their like, and figures of equal width. Other features, such as fractions, bring glyphs of their own that no
+ * Kerning, ligatures, the forms that join Arabic letters and their like, and figures of equal width. Other features, such as fractions, bring glyphs of their own that no
  * sheet asks for.
  */
-const features = ['calt', 'ccmp', 'kern', 'liga', 'mark', 'mkmk', 'tnum'];
+const features = ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig', 'tnum'];
 
 /** The loader gets bytes instead of a text. */
 export const raw = true;

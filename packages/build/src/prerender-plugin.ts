@@ -5,23 +5,30 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { scripts } from './browser-base';
+import type { Edition } from './locales/edition';
+import type { LocalesPlugin } from './locales/locales-plugin';
 
-/** Function that the entry exports; it returns HTML by file path relative to the output folder. */
-type Prerender = () => Promise<Record<string, string>>;
+/** Function that the entry exports; it returns HTML by file path relative to the output folder. Without an edition it is English. */
+type Prerender = (edition?: Edition) => Promise<Record<string, string>>;
 
 /** After a production build, compiles `entry` for Node, runs it and writes the returned HTML files. */
 export class PrerenderPlugin {
-  constructor(private readonly entry: string) {}
+  constructor(
+    private readonly entry: string,
+    private readonly locales: LocalesPlugin,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('PrerenderPlugin', async () => {
       const dir = mkdtempSync(join(tmpdir(), 'prerender-'));
       try {
         await compile(forNode(compiler.context, { prerender: this.entry }, dir));
-        for (const [name, html] of Object.entries(await run(join(dir, 'prerender.cjs')))) {
-          const file = join(compiler.outputPath, name);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, html);
+        for (const edition of [undefined, ...this.locales.editions]) {
+          for (const [name, html] of Object.entries(await run(join(dir, 'prerender.cjs'), edition))) {
+            const file = join(compiler.outputPath, name);
+            await mkdir(dirname(file), { recursive: true });
+            await writeFile(file, html);
+          }
         }
       } finally {
         rmSync(dir, { recursive: true });
@@ -63,12 +70,12 @@ export function compile(configuration: Configuration): Promise<void> {
 /** Renders in a worker thread, because pages define browser globals that must not affect the build. */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
-  require(workerData).prerender().then((files) => parentPort.postMessage(files));
+  require(workerData.file).prerender(workerData.edition).then((files) => parentPort.postMessage(files));
 `;
 
-function run(file: string): ReturnType<Prerender> {
+function run(file: string, edition: Edition | undefined): ReturnType<Prerender> {
   return new Promise((done, fail) => {
-    const worker = new Worker(thread, { eval: true, workerData: file });
+    const worker = new Worker(thread, { eval: true, workerData: { file, edition } });
     worker.once('message', (files) => {
       done(files);
       void worker.terminate();

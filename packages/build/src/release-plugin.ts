@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Compilation, type Compiler, NormalModule } from '@rspack/core';
 import { insertChunkHashes, integrityOf, withIntegrity } from './chunk-integrity';
 import { ownerOf } from './code-owners';
+import type { Edition } from './locales/edition';
+import type { LocalesPlugin } from './locales/locales-plugin';
 import { pageModules } from './page-modules';
 import { versionOf } from './workspace';
 
@@ -43,6 +45,7 @@ const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 export class ReleasePlugin {
   constructor(
     private readonly distDir: string,
+    private readonly locales: LocalesPlugin,
     private readonly facts: ReleaseFacts,
   ) {}
 
@@ -50,7 +53,7 @@ export class ReleasePlugin {
     compiler.hooks.beforeRun.tap('ReleasePlugin', () => rmSync(this.distDir, { recursive: true, force: true }));
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       const { name, ...others } = this.facts;
-      const facts = { ...others, owner: ownerOf(compiler.context) };
+      const facts = { ...withEditions(others, this.locales.editions), owner: ownerOf(compiler.context) };
       const hash = await hashOf(facts, compiler.outputPath);
       const dir = await insertHash(compiler.outputPath, hash);
       insertChunkHashes(dir, compilation.chunks);
@@ -68,6 +71,20 @@ export class ReleasePlugin {
       writeFileSync(join(this.distDir, 'release.json'), text);
     });
   }
+}
+
+/** Adds the languages of a build, and to each page those in which it is complete, with its title. */
+function withEditions<Facts extends Pick<ReleaseFacts, 'pages'>>(facts: Facts, editions: readonly Edition[]): Facts {
+  if (editions.length === 0) {
+    return facts;
+  }
+  const pages = facts.pages?.map((page) => {
+    const { path } = page as { path: string };
+    const complete = editions.flatMap(({ language, pages }) => (pages[path] ? [[language, pages[path]] as const] : []));
+    return complete.length > 0 ? { ...page, editions: Object.fromEntries(complete) } : page;
+  });
+  const languages = Object.fromEntries(editions.map(({ language, share }) => [language, share]));
+  return { ...facts, languages, ...(pages && { pages }) };
 }
 
 /**

@@ -69,6 +69,7 @@ export * from './office/today';
 export * from './portal/brand';
 export * from './portal/client-errors';
 export * from './portal/countries';
+export * from './portal/languages';
 export * from './portal/page-at';
 export * from './portal/pages';
 export * from './portal/prerendered';

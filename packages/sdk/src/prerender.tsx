@@ -1,4 +1,14 @@
-import { type Page, placeholders, prerenderedFile, Role, type SessionUser } from '@portal/contracts';
+import { takeWords, type Words } from '@portal/build/i18n';
+import {
+  addressIn,
+  type Language,
+  languages,
+  type Page,
+  placeholders,
+  prerenderedFile,
+  Role,
+  type SessionUser,
+} from '@portal/contracts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -10,15 +20,24 @@ import { createPortalStore } from './store';
 /** HTML by file name. */
 export type PrerenderedFiles = Record<string, string>;
 
+/** The translations for pages in another language than English, and the pages that are complete in it. */
+export interface PrerenderEdition {
+  language: string;
+  words: Words;
+  pages: Readonly<Record<string, unknown>>;
+}
+
 /** Renders a remote's prerendered pages and skeletons, without the frame, when the remote is built. */
 export async function prerenderRemote(
   name: string,
   pages: Page[],
   { routes }: RemoteModule,
+  edition?: PrerenderEdition,
 ): Promise<PrerenderedFiles> {
-  defineBrowserGlobals();
+  startEdition(edition);
   const files: PrerenderedFiles = {};
-  for (const page of pages.filter(({ prerendered, skeleton }) => prerendered || skeleton)) {
+  const rendered = pages.filter(({ prerendered, skeleton }) => prerendered || skeleton);
+  for (const page of rendered.filter(({ path }) => !edition || edition.pages[path])) {
     const { path } = page;
     const Page = await loadPage(routes, path);
     const element = (
@@ -27,7 +46,7 @@ export async function prerenderRemote(
       </div>
     );
     for (const role of readersOf(page)) {
-      files[prerenderedFile(page, role)] = prerender(path, { path, element }, role);
+      files[prerenderedFile(page, role, edition?.language)] = prerender(path, { path, element }, role);
     }
   }
   return files;
@@ -46,8 +65,11 @@ function readersOf({ access }: Page): readonly (Role | undefined)[] {
  * server.
  */
 export function prerender(address: string, route: RouteObject, role?: Role): string {
-  defineBrowserGlobals();
-  const router = createMemoryRouter([route], { initialEntries: [address] });
+  const { base } = document.documentElement.dataset;
+  const router = createMemoryRouter([route], {
+    initialEntries: [`${base ?? ''}${address}`],
+    ...(base && { basename: base }),
+  });
   const store = createPortalStore();
   if (role) {
     store.dispatch(signedIn(placeholderUser(role)));
@@ -73,12 +95,24 @@ const placeholderUser = (role: Role): SessionUser => ({
   secondFactor: 'off',
 });
 
-/** Defines the browser globals that pages read while they render. */
-function defineBrowserGlobals(): void {
-  const { brand, supportEmail, supportPhone, person, licence, city, hours, origin } = placeholders;
-  const dataset = { brand, supportEmail, supportPhone, person, licence, city, hours };
-  const document = { cookie: '', documentElement: { dataset } };
-  Object.assign(globalThis, { document, location: new URL(origin) });
+/** Makes what is rendered next English, or of an edition: the translations, and the browser globals that pages read while they render. */
+export function startEdition(edition?: PrerenderEdition): void {
+  const { brand, supportEmail, supportPhone, person, licence, city, hours, wanted, notYet, origin } = placeholders;
+  const lang = (edition?.language ?? 'en') as Language;
+  const base = addressIn(lang, '/');
+  const dataset = {
+    brand,
+    supportEmail,
+    supportPhone,
+    person,
+    licence,
+    city,
+    hours,
+    ...(edition ? { base } : { wanted, notYet }),
+  };
+  const documentElement = { dataset, lang, dir: languages[lang].direction };
+  Object.assign(globalThis, { document: { cookie: '', documentElement }, location: new URL(origin) });
+  takeWords(lang, edition?.words ?? {});
 }
 
 async function loadPage(routes: RouteObject[], path: string): Promise<ComponentType> {

@@ -1,4 +1,4 @@
-import { type Mismatch, mismatchEvent } from '@portal/sdk/shell';
+import { type Mismatch, mismatchEvent, withoutBase } from '@portal/sdk/shell';
 import { livePageAt } from '../routing/live-pages';
 import { reportError, sourceOf, stackOf } from './report-error';
 
@@ -9,7 +9,7 @@ export function reportUnhandled(): void {
   window.addEventListener(mismatchEvent, (event) => {
     const { call, paths } = (event as CustomEvent<Mismatch>).detail;
     const message = `${call} does not match its contract: ${paths.join(', ') || 'the call is gone'}`;
-    reportError('contract', message, { remote: livePageAt(location.pathname)?.remote });
+    reportError('contract', message, { remote: livePageAt(withoutBase(location.pathname))?.remote });
   });
 }
 

@@ -1,3 +1,4 @@
+import { msg, rich, t } from '@portal/build/i18n';
 import { NavLink } from '@portal/sdk';
 import { brandName, firmFacts } from '@portal/sdk/shell';
 import { Container } from '@portal/ui/layout';
@@ -6,25 +7,25 @@ import { BrandLink } from './brand-link';
 
 const groups = [
   {
-    title: 'Company',
+    title: msg('Company'),
     entries: [
-      { label: 'Services', to: '/services' },
-      { label: 'About', to: '/about' },
+      { label: msg('Services'), to: '/services' },
+      { label: msg('About'), to: '/about' },
     ],
   },
   {
-    title: 'Help',
+    title: msg('Help'),
     entries: [
-      { label: 'FAQ', to: '/faq' },
-      { label: 'Contact', to: '/contact' },
+      { label: msg('FAQ'), to: '/faq' },
+      { label: msg('Contact'), to: '/contact' },
     ],
   },
   {
-    title: 'Legal',
+    title: msg('Legal'),
     entries: [
-      { label: 'Privacy', to: '/privacy' },
-      { label: 'Terms', to: '/terms' },
-      { label: 'Accessibility', to: '/accessibility' },
+      { label: msg('Privacy'), to: '/privacy' },
+      { label: msg('Terms'), to: '/terms' },
+      { label: msg('Accessibility'), to: '/accessibility' },
     ],
   },
 ];
@@ -36,16 +37,16 @@ export const Footer = () => (
         <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-3 sm:max-w-sm">
           <BrandLink />
           <p className="mt-4 text-pretty text-muted-foreground text-sm leading-relaxed max-sm:hidden">
-            Independent risk checks and due diligence, handled in confidence.
+            {t('Independent risk checks and due diligence, handled in confidence.')}
           </p>
           <div className="sm:mt-6 lg:hidden">
-            <Appearance iconsOnly legend="Appearance, in the footer" />
+            <Appearance iconsOnly legend={t('Appearance, in the footer')} />
           </div>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-3 gap-x-6 sm:gap-x-12 lg:gap-x-20">
+        <nav aria-label={t('Footer')} className="grid grid-cols-3 gap-x-6 sm:gap-x-12 lg:gap-x-20">
           {groups.map(({ title, entries }) => (
             <div key={title}>
-              <h2 className="font-semibold text-sm">{title}</h2>
+              <h2 className="font-semibold text-sm">{t(title)}</h2>
               <ul className="mt-2">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
@@ -53,7 +54,7 @@ export const Footer = () => (
                       to={to}
                       className="inline-block py-1 sm:py-1.5 text-muted-foreground text-sm hover:text-foreground hover:underline"
                     >
-                      {label}
+                      {t(label)}
                     </NavLink>
                   </li>
                 ))}
@@ -65,8 +66,9 @@ export const Footer = () => (
       <Firm />
       <div className="mt-6 flex flex-col gap-3 border-border sm:mt-10 border-t pt-6 text-muted-foreground text-sm sm:flex-row sm:justify-between">
         <p>
-          <strong className="font-semibold text-foreground">Advisory only.</strong> We give no legal representation and
-          are not law enforcement.
+          {rich('<b>Advisory only.</b> We give no legal representation and are not law enforcement.', {
+            b: (text) => <strong className="font-semibold text-foreground">{text}</strong>,
+          })}
         </p>
         <p>
           © {new Date().getFullYear()} {brandName()}
@@ -88,9 +90,9 @@ function Firm() {
       className="mt-6 text-muted-foreground text-sm sm:mt-10 [&>li+li]:before:content-['_·_'] [&>li]:inline"
     >
       {person && <li data-fact="person">{person}</li>}
-      {licence && <li data-fact="licence">Licence: {licence}</li>}
+      {licence && <li data-fact="licence">{t('Licence: {licence}', { licence })}</li>}
       {city && <li data-fact="city">{city}</li>}
-      {hours && <li data-fact="hours">Open: {hours}</li>}
+      {hours && <li data-fact="hours">{t('Open: {hours}', { hours })}</li>}
     </ul>
   );
 }

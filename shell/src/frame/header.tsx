@@ -1,6 +1,8 @@
+import { t } from '@portal/build/i18n';
 import { NavLink, useLocation, useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Container } from '@portal/ui/layout';
+import { LanguageLinks } from '../language/language-links';
 import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
 import { isVisitor, menuEntries } from './menu-entries';
@@ -16,7 +18,7 @@ export function Header() {
         <BrandLink />
         <nav
           data-visitor={session.user ? undefined : true}
-          aria-label="Main"
+          aria-label={t('Main')}
           className="hidden shrink-0 grow items-center gap-1 lg:flex"
         >
           {entries.map(({ label, to }) => (
@@ -25,11 +27,12 @@ export function Header() {
               to={to}
               className="rounded-md px-3 py-2 font-medium text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current=page]:text-foreground"
             >
-              {label}
+              {t(label)}
             </NavLink>
           ))}
         </nav>
         <div className="ms-auto hidden shrink-0 items-center gap-3 md:flex">
+          <LanguageLinks />
           <div className="me-1 hidden lg:block">
             <Appearance />
           </div>
@@ -64,10 +67,10 @@ function VisitorButtons() {
   return (
     <div data-visitor className="flex items-center gap-3">
       <NavLink to="/login" className={buttonClass({ variant: 'outline' })}>
-        Sign In
+        {t('Sign In')}
       </NavLink>
       <NavLink to="/case-submission" className={buttonClass({ variant: isOfForm(pathname) ? 'outline' : 'primary' })}>
-        Start Risk Check
+        {t('Start Risk Check')}
       </NavLink>
     </div>
   );

@@ -1,9 +1,11 @@
+import { rich, t } from '@portal/build/i18n';
 import type { SessionUser } from '@portal/contracts';
 import { NavLink, type Session, useLocation, useSignOut } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import { MenuIcon, X } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LanguageLinks } from '../language/language-links';
 import { Appearance } from './appearance';
 import { isVisitor, type MenuEntry, userMenuEntries } from './menu-entries';
 
@@ -34,7 +36,7 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
         ref={button}
         variant="ghost"
         size="icon"
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-label={isOpen ? t('Close menu') : t('Open menu')}
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         onClick={() => setOpen(!isOpen)}
@@ -53,11 +55,14 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-border border-b bg-card px-4 pt-2 pb-6 shadow-lg sm:px-6"
       >
-        <nav aria-label="Main, narrow">
+        <nav aria-label={t('Main, narrow')}>
           <Entries entries={entries} />
         </nav>
         {isVisitor(session.status) && <VisitorButtons />}
         {session.user && <Person user={session.user} />}
+        <div className="mt-6 md:hidden">
+          <LanguageLinks />
+        </div>
         <div className="mt-6">
           <Appearance iconsOnly={false} />
         </div>
@@ -73,17 +78,17 @@ const Entries = ({ entries }: { entries: MenuEntry[] }) =>
       to={to}
       className="block border-border border-b py-3.5 font-medium aria-[current=page]:text-link"
     >
-      {label}
+      {t(label)}
     </NavLink>
   ));
 
 const VisitorButtons = () => (
   <div className="mt-6 grid gap-3 md:hidden">
     <NavLink to="/case-submission" className={buttonClass({ size: 'lg' })}>
-      Start Risk Check
+      {t('Start Risk Check')}
     </NavLink>
     <NavLink to="/login" className={buttonClass({ variant: 'outline', size: 'lg' })}>
-      Sign In
+      {t('Sign In')}
     </NavLink>
   </div>
 );
@@ -93,14 +98,18 @@ function Person({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   return (
     <div className="md:hidden">
-      <nav aria-label="Your pages">
+      <nav aria-label={t('Your pages')}>
         <Entries entries={userMenuEntries(user)} />
       </nav>
       <p className="mt-6 mb-3 text-muted-foreground text-sm">
-        Signed in as <strong className="text-foreground">{user.name}</strong>
+        {rich(
+          'Signed in as <b>{name}</b>',
+          { b: (name) => <strong className="text-foreground">{name}</strong> },
+          { name: user.name },
+        )}
       </p>
       <Button variant="outline" size="lg" wide onClick={() => void signOut()}>
-        Sign Out
+        {t('Sign Out')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { useLocation } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
 import { useState } from 'react';
@@ -31,12 +32,12 @@ export function NewVersionNotice() {
       className="print:hidden"
       actions={
         <div className="flex gap-5">
-          <BannerButton onClick={() => location.reload()}>Reload</BannerButton>
-          <BannerButton onClick={dismiss}>Not now</BannerButton>
+          <BannerButton onClick={() => location.reload()}>{t('Reload')}</BannerButton>
+          <BannerButton onClick={dismiss}>{t('Not now')}</BannerButton>
         </div>
       }
     >
-      A new version of the portal is available.
+      {t('A new version of the portal is available.')}
     </Banner>
   );
 }

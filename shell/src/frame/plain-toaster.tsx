@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dismissToast, type Toast } from '@portal/sdk/shell';
 import { Banner } from '@portal/ui/alert';
 
@@ -20,7 +21,7 @@ export const PlainToaster = ({ toasts }: { toasts: readonly Toast[] }) => (
                 }}
               />
             )}
-            <PlainButton label="Dismiss" onClick={() => dismissToast(id)} />
+            <PlainButton label={t('Dismiss')} onClick={() => dismissToast(id)} />
           </>
         }
       >

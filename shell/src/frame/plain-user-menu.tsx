@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { SessionUser } from '@portal/contracts';
 import { Link, useLocation, useSignOut } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
@@ -22,16 +23,16 @@ export function PlainUserMenu({ user }: { user: SessionUser }) {
         <UserButtonContent name={user.name} />
       </summary>
       <nav
-        aria-label="Your pages"
+        aria-label={t('Your pages')}
         className="absolute end-0 top-full grid w-56 rounded-md border border-border bg-card p-2 shadow-lg"
       >
         {[...personalEntries(user), ...userMenuEntries(user)].map(({ label, to }) => (
           <Link key={label} to={to} className="px-3 py-2 text-sm hover:underline">
-            {label}
+            {t(label)}
           </Link>
         ))}
         <button type="button" className="px-3 py-2 text-start text-sm hover:underline" onClick={() => void signOut()}>
-          Sign Out
+          {t('Sign Out')}
         </button>
       </nav>
     </details>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dismissToast, useToasts } from '@portal/sdk/shell';
 import { lazy, useRef } from 'react';
 import { LazyPart } from './lazy-part';
@@ -20,8 +21,8 @@ export function Toasts() {
       <Toaster
         toasts={toasts.map(({ id, title, description, variant, action }) => ({
           id: String(id),
-          title: title ?? description ?? '',
-          description: title && description,
+          title: t(title ?? description ?? ''),
+          description: title && description && t(description),
           variant,
           action,
         }))}

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { useLocation } from '@portal/sdk';
 import { titleOf } from '@portal/sdk/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -15,7 +16,7 @@ export function usePageChange(): void {
 
   // A layout effect runs before the page's own effects, which may set a better title.
   useLayoutEffect(() => {
-    document.title = titleOf(livePageAt(pathname)?.title ?? 'Page not found');
+    document.title = titleOf(livePageAt(pathname)?.title ?? t('Page not found'));
     showPresetOf(pathname);
   }, [pathname]);
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { ErrorPage } from './error-page';
@@ -8,14 +9,17 @@ export function ForbiddenPage() {
   return (
     <ErrorPage
       code="403"
-      title="You do not have access to this page"
-      text={`You are signed in as ${user?.email}, and this account does not open this page. If it should, please contact us.`}
+      title={t('You do not have access to this page')}
+      text={t(
+        'You are signed in as {email}, and this account does not open this page. If it should, please contact us.',
+        { email: user?.email ?? '' },
+      )}
     >
       <Link to={dashboardPathOf(user)} className={buttonClass({ size: 'lg' })}>
-        Go to your dashboard
+        {t('Go to your dashboard')}
       </Link>
       <Link to="/contact" className={buttonClass({ size: 'lg', variant: 'outline' })}>
-        Contact us
+        {t('Contact us')}
       </Link>
     </ErrorPage>
   );

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { supportContact } from '@portal/sdk';
 import { brandName } from '@portal/sdk/shell';
 import { Button } from '@portal/ui/button';
@@ -23,16 +24,15 @@ export function FrameFailure() {
       <ErrorPage
         live
         code="500"
-        title="Something went wrong"
-        text={
-          <>
-            Please reload the portal. What you have already sent is safe. If this page comes back, write to{' '}
-            <a href={`mailto:${email}`}>{email}</a>.
-          </>
-        }
+        title={t('Something went wrong')}
+        text={rich(
+          'Please reload the portal. What you have already sent is safe. If this page comes back, write to <a>{email}</a>.',
+          { a: (address) => <a href={`mailto:${address}`}>{address}</a> },
+          { email },
+        )}
       >
         <Button size="lg" onClick={() => location.reload()}>
-          Reload
+          {t('Reload')}
         </Button>
       </ErrorPage>
     </main>

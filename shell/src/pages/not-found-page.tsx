@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Link, useLocation } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { useEffect } from 'react';
@@ -12,9 +13,13 @@ export function NotFoundPage() {
   }, [pathname]);
 
   return (
-    <ErrorPage code="404" title="Oops! Page not found" text="The address may be mistyped, or the page may have moved.">
+    <ErrorPage
+      code="404"
+      title={t('Oops! Page not found')}
+      text={t('The address may be mistyped, or the page may have moved.')}
+    >
       <Link to="/" className={buttonClass({ size: 'lg' })}>
-        Return to Home
+        {t('Return to Home')}
       </Link>
     </ErrorPage>
   );

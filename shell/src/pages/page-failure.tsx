@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { useLocation } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -31,32 +32,32 @@ export function PageFailure() {
     reportError(error instanceof NotLoaded ? 'load' : 'render', error, { remote });
   }, [remote, error]);
 
-  const label = isRetrying ? 'Trying again...' : 'Retry';
+  const label = isRetrying ? t('Trying again...') : t('Retry');
   const button = (
     <Button size="lg" onClick={retry}>
       <Refresh /> {label}
     </Button>
   );
   if (!(error instanceof NotLoaded)) {
-    return <ErrorPage {...broken}>{button}</ErrorPage>;
+    return <ErrorPage {...broken()}>{button}</ErrorPage>;
   }
   if (hasKeptContent(pathname)) {
     return <KeptPage label={label} onRetry={retry} />;
   }
   if (page?.path === '/login') {
     return (
-      <LazyPart plain={<ErrorPage {...notAvailable}>{button}</ErrorPage>}>
+      <LazyPart plain={<ErrorPage {...notAvailable()}>{button}</ErrorPage>}>
         <PlainSignInPage />
       </LazyPart>
     );
   }
-  return needsNewerPortal(error) ? <OutdatedPage /> : <ErrorPage {...notAvailable}>{button}</ErrorPage>;
+  return needsNewerPortal(error) ? <OutdatedPage /> : <ErrorPage {...notAvailable()}>{button}</ErrorPage>;
 }
 
 const KeptPage = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
   <>
     <Banner tone="warning" role="alert" actions={<BannerButton onClick={onRetry}>{label}</BannerButton>}>
-      Some functions of this page are not available just now. You can read on; they will come back by themselves.
+      {t('Some functions of this page are not available just now. You can read on; they will come back by themselves.')}
     </Banner>
     <KeptContent />
   </>
@@ -65,23 +66,23 @@ const KeptPage = ({ label, onRetry }: { label: string; onRetry: () => void }) =>
 const OutdatedPage = () => (
   <ErrorPage
     live
-    title="This page needs a newer version of the portal"
-    text="Please reload the page to get it. The other pages work as usual."
+    title={t('This page needs a newer version of the portal')}
+    text={t('Please reload the page to get it. The other pages work as usual.')}
   >
     <Button size="lg" onClick={() => location.reload()}>
-      <Refresh /> Reload
+      <Refresh /> {t('Reload')}
     </Button>
   </ErrorPage>
 );
 
-const notAvailable = {
+const notAvailable = () => ({
   live: true,
-  title: 'This part of the portal is temporarily unavailable.',
-  text: 'The other pages work as usual. This page will appear by itself as soon as it is back.',
-};
-const broken = {
+  title: t('This part of the portal is temporarily unavailable.'),
+  text: t('The other pages work as usual. This page will appear by itself as soon as it is back.'),
+});
+const broken = () => ({
   live: true,
   code: '500',
-  title: 'Something went wrong on this page',
-  text: 'The other pages work as usual. Please try again. If it happens again, tell us what you were doing.',
-};
+  title: t('Something went wrong on this page'),
+  text: t('The other pages work as usual. Please try again. If it happens again, tell us what you were doing.'),
+});

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Button } from '@portal/ui/button';
 import { Refresh } from '@portal/ui/icons';
 import { useSessionRetry } from '../session/use-session-retry';
@@ -10,11 +11,11 @@ export function UnreachablePage() {
     <ErrorPage
       live
       code="503"
-      title="The service is temporarily unavailable"
-      text="Nothing has been lost. This page will reload automatically once the service is back."
+      title={t('The service is temporarily unavailable')}
+      text={t('Nothing has been lost. This page will reload automatically once the service is back.')}
     >
-      <Button size="lg" onClick={retry} busy={isRetrying} busyLabel="Trying again...">
-        <Refresh /> Retry
+      <Button size="lg" onClick={retry} busy={isRetrying} busyLabel={t('Trying again...')}>
+        <Refresh /> {t('Retry')}
       </Button>
     </ErrorPage>
   );

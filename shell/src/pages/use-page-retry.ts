@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@portal/sdk';
+import { withoutBase } from '@portal/sdk/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { doubt } from '../remotes/doubts';
@@ -19,7 +20,7 @@ export function usePageRetry(error: unknown): [retry: () => void, isRetrying: bo
   const isIdle = useNavigation().state === 'idle';
   const wasMissed = useRef(false);
   const [isAsked, setAsked] = useState(false);
-  const remote = livePageAt(location.pathname)?.remote;
+  const remote = livePageAt(withoutBase(location.pathname))?.remote;
 
   const loadAgain = () => {
     if (remote) {

@@ -1,9 +1,11 @@
+import { withoutBase } from '@portal/sdk/shell';
+
 let kept: { pathname: string; nodes: Node[] } | undefined;
 
 /** Keeps the prerendered content, in case the code of its page does not load. */
 export function keepContent(root: HTMLElement): void {
   const main = root.querySelector('main');
-  kept = main ? { pathname: location.pathname, nodes: [...main.childNodes] } : undefined;
+  kept = main ? { pathname: withoutBase(location.pathname), nodes: [...main.childNodes] } : undefined;
 }
 
 export const hasKeptContent = (pathname: string): boolean => kept?.pathname === pathname;

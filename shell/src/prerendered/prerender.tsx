@@ -1,5 +1,11 @@
 import { loadingFile, otherFrame, placeholders, prerenderedFile, Role } from '@portal/contracts';
-import { type PrerenderedFiles, prerender as renderRoute } from '@portal/sdk/prerender';
+import {
+  type PrerenderEdition,
+  type PrerenderedFiles,
+  prerender as renderRoute,
+  startEdition,
+} from '@portal/sdk/prerender';
+import { withoutBase } from '@portal/sdk/shell';
 import { Loading } from '@portal/ui/loading';
 import { Frame } from '../frame/frame';
 
@@ -12,19 +18,22 @@ const loadingPage = (
 );
 
 /** Renders the frame for visitors and for each role, with a placeholder for the content, and the content of pages that load. */
-export async function prerender(): Promise<PrerenderedFiles> {
+export async function prerender(edition?: PrerenderEdition): Promise<PrerenderedFiles> {
+  startEdition(edition);
+  const language = edition?.language;
   return {
-    [loadingFile]: renderRoute('/', { path: '*', element: loadingPage }),
-    ...Object.assign({}, ...[undefined, ...Role.options].map(framesFor)),
+    [loadingFile(language)]: renderRoute('/', { path: '*', element: loadingPage }),
+    ...Object.assign({}, ...[undefined, ...Role.options].map((role) => framesFor(role, language))),
   };
 }
 
 /** The frame marks its link to the current page, so each page that it links to has a frame of its own. */
-function framesFor(role: Role | undefined): PrerenderedFiles {
+function framesFor(role: Role | undefined, language: string | undefined): PrerenderedFiles {
   const other = frameAt('/:other', role);
-  const links = new Set([...other.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, path = '']) => path));
-  const own = [...links].map((path) => [prerenderedFile({ path }, role), frameAt(path, role)] as const);
-  return { [otherFrame(role)]: other, ...Object.fromEntries(own) };
+  const links = new Set([...other.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, path = '']) => withoutBase(path)));
+  const pages = [...links].filter((path) => !path.startsWith(placeholders.inLanguage));
+  const own = pages.map((path) => [prerenderedFile({ path }, role, language), frameAt(path, role)] as const);
+  return { [otherFrame(role, language)]: other, ...Object.fromEntries(own) };
 }
 
 const frameAt = (address: string, role: Role | undefined) =>

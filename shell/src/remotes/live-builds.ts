@@ -1,4 +1,5 @@
-import { type PageRows, RemoteBuilds } from '@portal/contracts';
+import { type PageRows, type RemoteBuild, RemoteBuilds } from '@portal/contracts';
+import { languageOfPage } from '@portal/sdk';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
 import { noteServedVersion } from './newer-portal';
@@ -11,6 +12,10 @@ interface Inlined {
   pages: PageRows;
   /** Version of the shell. */
   shell?: string;
+  /** The languages other than English in which the shell is complete. */
+  languages?: string[];
+  /** The translations of the shell for this page, unless it is English. */
+  words?: NonNullable<RemoteBuild['words']>;
 }
 
 /** Reads the data block. It is null in development, where the page is a static file. */
@@ -21,7 +26,11 @@ export function readInlined(): Inlined | null {
 
 /** Asks the server which build of each remote is live, and which pages it has. */
 export async function fetchBuilds(): Promise<RemoteBuilds> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: timeLimit(5_000) });
+  const language = languageOfPage();
+  const response = await fetch(`/remotes.json${language === 'en' ? '' : `?language=${language}`}`, {
+    cache: 'no-cache',
+    signal: timeLimit(5_000),
+  });
   noteServedVersion(response.headers.get('Shell-Version'));
   const builds = RemoteBuilds.parse(await response.json());
   setPages(Object.fromEntries(Object.entries(builds).map(([name, { pages = [] }]) => [name, pages])));

@@ -5,8 +5,10 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@portal/contracts';
-import type { RemoteModule } from '@portal/sdk';
+import { languageOfPage, type RemoteModule } from '@portal/sdk';
 import { noteVersion, reportError } from '../error-reports/report-error';
+import { setShellLanguages } from '../language/complete-languages';
+import { lazyLanguage } from '../language/lazy-language';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
 import { fetchBuilds, readInlined } from './live-builds';
@@ -14,10 +16,11 @@ import { setOwnVersion } from './newer-portal';
 import { expectBuild, portalPlugin } from './portal-plugin';
 import { RemotesInPage } from './remotes-in-page';
 
-const inlined = readInlined();
+export const inlined = readInlined();
 setPages(inlined?.pages ?? {});
 setOwnVersion(inlined?.shell);
 setSlots(inlined?.builds ?? {});
+setShellLanguages(inlined?.languages);
 
 /** The build of each remote that was asked for last. */
 const loading = new Map<string, RemoteBuild>();
@@ -60,6 +63,10 @@ async function load(name: string, build: RemoteBuild): Promise<RemoteModule> {
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) {
     throw new Error(`${name} exposes no routes.`);
+  }
+  if (build.words) {
+    const { loadWords } = await lazyLanguage();
+    module.takeWords?.(languageOfPage(), await loadWords(build.words));
   }
   return module;
 }

@@ -1,3 +1,4 @@
+import { withoutBase } from '@portal/sdk/shell';
 import { useSyncExternalStore } from 'react';
 
 interface NewerPortal {
@@ -17,7 +18,7 @@ export function setOwnVersion(version: string | undefined): void {
 /** Notes which version of the shell the server has. */
 export function noteServedVersion(version: string | null): void {
   if (own && version && version !== own && version !== newer?.version) {
-    newer = { version, seenOn: location.pathname };
+    newer = { version, seenOn: withoutBase(location.pathname) };
     for (const listener of listeners) {
       listener();
     }

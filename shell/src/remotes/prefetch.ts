@@ -1,3 +1,4 @@
+import { withoutBase } from '@portal/sdk/shell';
 import { livePageAt } from '../routing/live-pages';
 import { pageIn } from '../routing/page-in';
 import { remotes } from './load-remote';
@@ -16,7 +17,7 @@ function reach(target: EventTarget | null): void {
   // The pointer moves over the parts of a link again and again.
   if (link?.origin === location.origin && link.pathname !== lastPath) {
     lastPath = link.pathname;
-    void prefetchPage(link.pathname);
+    void prefetchPage(withoutBase(link.pathname));
   }
 }
 

@@ -1,3 +1,4 @@
+import { withoutBase } from '@portal/sdk/shell';
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { PageFailure } from '../pages/page-failure';
 import { RemoteOutlet } from '../remotes/remote-outlet';
@@ -12,7 +13,8 @@ import { loadedWhenVisited } from './loaded-when-visited';
  */
 export function addRemoteRoutes(take: TakeFromRemote): PatchRoutesOnNavigationFunction {
   const added = new Map<string, RouteObject[]>();
-  return async ({ path, patch, signal }) => {
+  return async ({ path: address, patch, signal }) => {
+    const path = withoutBase(address);
     const remote = livePageAt(path)?.remote;
     if (!remote || matchRoutes(added.get(remote) ?? [], path)) {
       return;

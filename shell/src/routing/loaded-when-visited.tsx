@@ -1,7 +1,10 @@
+import { basePath, withoutBase } from '@portal/sdk/shell';
 import type { ComponentType } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router-dom';
+import { lazyLanguage } from '../language/lazy-language';
 import { isInDoubt } from '../remotes/doubts';
 import type { TakeFromRemote, Taken } from '../remotes/remotes-in-page';
+import { livePageAt } from './live-pages';
 import { loadInTime } from './load-in-time';
 import { pageIn } from './page-in';
 import { TakenPage } from './taken-page';
@@ -18,8 +21,12 @@ export const loadedWhenVisited = (remote: string, route: RouteObject, take: Take
   typeof route.lazy === 'object'
     ? {
         path: route.path,
-        loader: ({ request }) => {
-          const { pathname } = new URL(request.url);
+        loader: async ({ request }) => {
+          const url = new URL(request.url);
+          const pathname = withoutBase(url.pathname);
+          if (basePath()) {
+            await (await lazyLanguage()).leaveForOtherDocument(livePageAt(pathname), url);
+          }
           return loadInTime(`The page ${pathname}`, () => take(remote, ({ routes }) => pageIn(routes, pathname)));
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => isInDoubt(remote) || currentUrl.pathname !== nextUrl.pathname,

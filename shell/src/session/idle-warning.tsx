@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { useSession } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
 import { lazy } from 'react';
@@ -27,11 +28,11 @@ function IdleBanner() {
       className="sticky bottom-0 z-30"
       actions={
         <button type="button" onClick={stay} className="cursor-pointer font-semibold underline underline-offset-4">
-          Stay signed in
+          {t('Stay signed in')}
         </button>
       }
     >
-      You will be signed out in 2 minutes because you have been inactive.
+      {t('You will be signed out in 2 minutes because you have been inactive.')}
     </Banner>
   );
 }

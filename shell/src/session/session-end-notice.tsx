@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { minuteMs } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
@@ -25,7 +26,7 @@ function EndNotice({ endsAt }: { endsAt: string }) {
 
   return isNear ? (
     <Banner tone="warning" role="alert" data-bottom-bar className="sticky bottom-0 z-30">
-      You will be signed out in two minutes. Please finish or copy what you are writing, then sign in again.
+      {t('You will be signed out in two minutes. Please finish or copy what you are writing, then sign in again.')}
     </Banner>
   ) : null;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import { useLocation, useSession } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
 import { BannerButton } from '../frame/banner-button';
@@ -15,8 +16,11 @@ export function SessionNotice() {
     return (
       <Banner tone="warning" role="status">
         {session.awayHours === undefined
-          ? 'Your session has ended. Please sign in again.'
-          : `You were signed out because you were away for ${session.awayHours} hours.`}
+          ? t('Your session has ended. Please sign in again.')
+          : plural(session.awayHours, {
+              one: 'You were signed out because you were away for {count} hour.',
+              other: 'You were signed out because you were away for {count} hours.',
+            })}
       </Banner>
     );
   }
@@ -29,9 +33,9 @@ function UnreachableNotice() {
     <Banner
       tone="warning"
       role="status"
-      actions={<BannerButton onClick={retry}>{isRetrying ? 'Trying again...' : 'Retry'}</BannerButton>}
+      actions={<BannerButton onClick={retry}>{isRetrying ? t('Trying again...') : t('Retry')}</BannerButton>}
     >
-      The service is temporarily unavailable. You can keep reading, but signing in and sending may not work yet.
+      {t('The service is temporarily unavailable. You can keep reading, but signing in and sending may not work yet.')}
     </Banner>
   );
 }

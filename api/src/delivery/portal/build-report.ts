@@ -23,7 +23,13 @@ export interface BuildReport {
   remotes: Record<string, BuildPart>;
 }
 
-const ShellRelease = z.object({ version: z.string(), owner: z.optional(z.string()) });
+const ShellRelease = z.object({
+  version: z.string(),
+  owner: z.optional(z.string()),
+  languages: z.optional(z.record(z.string(), z.number())),
+  files: z.optional(z.record(z.string(), z.string())),
+});
+export type ShellRelease = z.infer<typeof ShellRelease>;
 
 export async function buildReport(
   published: PublishedRemotes,
@@ -35,8 +41,8 @@ export async function buildReport(
   return { shell: await shellPart(texts, shellDir), api, remotes: Object.fromEntries(remotes) };
 }
 
-export const shellVersion = async (texts: FileTexts, shellDir: string): Promise<string | undefined> =>
-  parsed(await texts.read(join(shellDir, 'release.json')))?.version;
+export const shellRelease = async (texts: FileTexts, shellDir: string): Promise<ShellRelease | undefined> =>
+  parsed(await texts.read(join(shellDir, 'release.json')));
 
 async function shellPart(texts: FileTexts, shellDir: string): Promise<BuildPart> {
   const file = join(shellDir, 'release.json');
@@ -60,7 +66,7 @@ async function modifiedAt(file: string): Promise<string | null> {
   return found?.mtime.toISOString() ?? null;
 }
 
-function parsed(text: string | undefined): z.infer<typeof ShellRelease> | undefined {
+function parsed(text: string | undefined): ShellRelease | undefined {
   try {
     return text === undefined ? undefined : ShellRelease.parse(JSON.parse(text));
   } catch {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultBrandName, pageAt } from '@portal/contracts';
+import { defaultBrandName, type Language, pageAt, splitLanguage } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { buildPage } from './build-page';
-import { type BuildPart, buildReport, shellVersion } from './build-report';
+import { type BuildPart, buildReport, shellRelease } from './build-report';
 import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
 import { fileHeaders, pageHeaders, sharedFileHeaders } from './page-headers';
@@ -21,7 +21,7 @@ import { countPage } from './remotes/trial';
 import type { VersionCounts } from './remotes/version-counts';
 import { sharedLook } from './shared-look';
 import { orMissing, singleFiles } from './single-files';
-import { siteMap } from './site-map';
+import { sendSiteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
 
 interface PortalOptions extends RemoteSources {
@@ -42,6 +42,8 @@ interface PortalOptions extends RemoteSources {
   /** Other origin from which browsers get the files of remotes, such as that of a CDN. */
   remotesOrigin?: string | undefined;
   brandName?: string | undefined;
+  /** The languages that pages may have; by default English only. */
+  languages?: readonly Language[];
   publicContact?: PublicContact;
   now?: () => Date;
   /** Time for which requests share one look at the files that say what is live; by default each looks by itself. */
@@ -58,10 +60,10 @@ export function portal(options: PortalOptions): Middleware {
   const { published, counts } = options;
   const livePages = new LivePages(options.log);
   const editions = new Editions(livePages);
-  const { remotesOrigin = '' } = options;
+  const { remotesOrigin = '', languages = ['en'] } = options;
   const liveFiles = new LiveFiles(remotesOrigin);
-  const texts = new CompressedTexts();
-  const shellTexts = new FileTexts();
+  const headersOfRemotes = remotesOrigin ? sharedFileHeaders : {};
+  const [texts, shellTexts] = [new CompressedTexts(), new FileTexts()];
   const prerenderedPages = new PrerenderedPages(options.shellDir, shellTexts, liveFiles);
   const shellPage = join(options.shellDir, 'index.html');
   const builtTemplate = readFileSync(shellPage, 'utf8');
@@ -71,42 +73,39 @@ export function portal(options: PortalOptions): Middleware {
   const documents = staticFiles(options.shellDir, { immutable: false });
   const builtFiles = remoteFiles(options);
   const headers = pageHeaders(options);
-  const headersOfRemotes = remotesOrigin ? sharedFileHeaders : {};
 
   const lookAtLive = sharedLook(
     async (): Promise<LivePortal> => ({
       states: await published.states(),
       template: (await shellTexts.read(shellPage)) ?? builtTemplate,
-      shellVersion: await shellVersion(shellTexts, options.shellDir),
+      shell: await shellRelease(shellTexts, options.shellDir),
     }),
     options.sharedLookMs ?? 0,
   );
 
-  const sources = { ...options, brandName: options.brandName, liveFiles, prerenderedPages, remotesOrigin };
+  const sources = { ...options, brandName: options.brandName, liveFiles, prerenderedPages, remotesOrigin, languages };
 
   const servePage = async (ctx: Context) => {
     const portalNow = await lookAtLive();
     const { states } = portalNow;
     const live = liveReleases(states, assignCohort(ctx, states, options));
     const edition = editions.of(portalNow, live);
-    const page = pageAt(edition.pages, ctx.path);
+    const { language: wanted, path } = splitLanguage(ctx.path, languages);
+    const page = pageAt(edition.pages, path);
+    if (wanted && page && page.access !== 'public') {
+      return ctx.redirect(path + ctx.search);
+    }
     const visit = options.askApi && (await firstVisit(ctx, page, options.askApi));
     Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
-    await sendPage(ctx, { edition, portal: portalNow, page, live, visit }, sources);
+    await sendPage(ctx, { edition, portal: portalNow, page, path, wanted, live, visit }, sources);
     countPage(counts, states, live);
   };
 
   const serveBuilds = async (ctx: Context) => {
     const portalNow = await lookAtLive();
-    const { states } = portalNow;
-    const live = liveReleases(states, cohortOf(ctx));
-    Object.assign(ctx, { status: 200, type: 'json' });
-    ctx.set('Shell-Version', portalNow.shellVersion ?? '');
-    await texts.send(ctx, JSON.stringify(buildsOf(live, rowsOf(editions.of(portalNow, live).pages), remotesOrigin)));
-    answerThisBrowserOnly(ctx, states);
+    await sendBuilds(ctx, texts, { portalNow, editions, languages, remotesOrigin });
+    answerThisBrowserOnly(ctx, portalNow.states);
   };
-
-  const report = () => buildReport(published, shellTexts, options);
 
   return async (ctx, next) => {
     if (/^\/api(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) {
@@ -129,13 +128,15 @@ export function portal(options: PortalOptions): Middleware {
         return serveBuilds(ctx);
       case 'build':
         ctx.type = 'html';
-        return texts.send(ctx, buildPage(await report(), options.brandName ?? defaultBrandName));
+        return texts.send(
+          ctx,
+          buildPage(await buildReport(published, shellTexts, options), options.brandName ?? defaultBrandName),
+        );
       case 'build.json':
         ctx.type = 'json';
-        return texts.send(ctx, JSON.stringify(await report()));
+        return texts.send(ctx, JSON.stringify(await buildReport(published, shellTexts, options)));
       case 'sitemap':
-        ctx.type = 'text/xml';
-        return texts.send(ctx, siteMap(options.publicUrl, livePages.of((await lookAtLive()).states)));
+        return sendSiteMap(ctx, texts, { ...(await lookAtLive()), ...options, livePages, languages });
       case 'change-password':
         return ctx.redirect('/account');
       case 'document':
@@ -179,4 +180,25 @@ async function serveFirst(folders: StaticFiles[], ctx: Context, path: string): P
     }
   }
   return false;
+}
+
+interface Builds {
+  portalNow: LivePortal;
+  editions: Editions;
+  languages: readonly Language[];
+  remotesOrigin: string;
+}
+
+/** Sends the live builds, with the titles of their pages in the language of the page that asks. */
+async function sendBuilds(
+  ctx: Context,
+  texts: CompressedTexts,
+  { portalNow, editions, languages, remotesOrigin }: Builds,
+): Promise<void> {
+  const live = liveReleases(portalNow.states, cohortOf(ctx));
+  const language = languages.find((code) => code === ctx.query['language']) ?? 'en';
+  const rows = rowsOf(editions.of(portalNow, live).pages, language);
+  Object.assign(ctx, { status: 200, type: 'json' });
+  ctx.set('Shell-Version', portalNow.shell?.version ?? '');
+  await texts.send(ctx, JSON.stringify(buildsOf(live, rows, remotesOrigin, language)));
 }

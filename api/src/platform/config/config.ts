@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import type { TaxCountry } from '@portal/contracts';
+import type { Language, TaxCountry } from '@portal/contracts';
 import { type EInvoiceSettings, eInvoiceSettingsOf } from './e-invoice-settings';
 import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
@@ -86,6 +86,8 @@ export interface Config {
   readonly screeningThreshold: number;
   /** Monday is 1, Sunday is 7. */
   readonly workingDays: readonly number[];
+  /** The languages that pages may have. */
+  readonly languages: readonly Language[];
   /** Days on which the firm is closed, as `YYYY-MM-DD`. */
   readonly holidays: readonly string[];
   /** Addresses of the admins who are called about urgent cases, at any hour; empty means all admins. */
@@ -181,6 +183,7 @@ function configOf(environment: Environment, settings: Given): Config {
     screeningReviewRequired: environment.SCREENING_REVIEW === 'required',
     screeningThreshold: environment.SCREENING_THRESHOLD / 100,
     holidays: environment.HOLIDAYS,
+    languages: environment.LANGUAGES,
     urgentCalls: environment.URGENT_CALLS,
     brandName: environment.BRAND_NAME,
     brandAddress: linesOf(environment.BRAND_ADDRESS),

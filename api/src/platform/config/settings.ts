@@ -1,4 +1,4 @@
-import { isMailbox, normalizeEmail } from '@portal/contracts';
+import { isLanguage, isMailbox, languageCodes, normalizeEmail } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { sender } from './sender';
 
@@ -67,6 +67,18 @@ const workingDays = z.pipe(
 
 const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;
 
+const languageList = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (codes: string) => codes.split(',').includes('en') && codes.split(',').every(isLanguage),
+        `must be en, or en with others of ${languageCodes.join(', ')}, such as en,ar`,
+      ),
+    ),
+  z.transform((codes: string) => codes.split(',').filter(isLanguage)),
+);
+
 const days = z.pipe(
   z
     .string()
@@ -129,6 +141,7 @@ export const Environment = z.object({
   SCREENING_THRESHOLD: z._default(whole(50, 100), 70),
   WORKING_DAYS: z._default(workingDays, [1, 2, 3, 4, 5]),
   HOLIDAYS: z._default(days, []),
+  LANGUAGES: z._default(languageList, ['en', 'ar']),
   URGENT_CALLS: z._default(mailAddresses, []),
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),

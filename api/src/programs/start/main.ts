@@ -161,7 +161,7 @@ function mailWorker(config: Config, db: Database, log: Logger) {
 
 /** Returns undefined while only the API is built, as during development. */
 async function portalOf({ config, published, versionCounts }: Services, api: BuildPart, log: Logger) {
-  const { dataDir, remotesDir, remotesOrigin, production, publicUrl, brandName, publicContact } = config;
+  const { dataDir, remotesDir, remotesOrigin, production, publicUrl, brandName, publicContact, languages } = config;
   const shellDir = join(root, 'shell', 'dist');
   if (!existsSync(join(shellDir, 'index.html'))) {
     return undefined;
@@ -185,6 +185,7 @@ async function portalOf({ config, published, versionCounts }: Services, api: Bui
     production,
     publicUrl,
     brandName,
+    languages,
     publicContact: production ? withoutPlaceholders(config) : publicContact,
   };
   return (askApi: AskApi) => portal({ ...options, askApi });

@@ -38,6 +38,8 @@ export interface Page {
    * replaces the heading of the skeleton.
    */
   headingFrom?: readonly string[];
+  /** What the page declares in each language other than English in which its build is complete, by the code of the language. */
+  editions?: Partial<Record<string, { title: string; description?: string }>>;
 }
 
 export interface QueryCall {
@@ -47,7 +49,11 @@ export interface QueryCall {
 }
 
 /** What the shell has to know about a page. Without `access` the page is public. */
-export type PageRow = Pick<Page, 'path' | 'title' | 'loadingText' | 'navigation'> & Partial<Pick<Page, 'access'>>;
+export type PageRow = Pick<Page, 'path' | 'title' | 'loadingText' | 'navigation'> &
+  Partial<Pick<Page, 'access'>> & {
+    /** The other languages in which its build is complete. */
+    languages?: readonly string[];
+  };
 
 /** The live pages of each remote by its name. */
 export type PageRows = Record<string, PageRow[]>;

@@ -1,17 +1,18 @@
 import type { Role } from '../accounts/roles';
 
-/** A file of what people with this role see, or of what visitors see. */
-const fileFor = (name: string, role: Role | undefined): string => `${name}${role ? `.${role}` : ''}.html`;
+/** A file of what people with this role see, or of what visitors see, in a language. */
+const fileFor = (name: string, role: Role | undefined, language = 'en'): string =>
+  [name, ...(role ? [role] : []), ...(language === 'en' ? [] : [language]), 'html'].join('.');
 
 /** Path inside the build output: the shell writes the frame of the page there, its remote the content. */
-export const prerenderedFile = ({ path }: { path: string }, role?: Role): string =>
-  fileFor(`pages/${path === '/' ? 'home' : path.slice(1).replaceAll(':', '@')}`, role);
+export const prerenderedFile = ({ path }: { path: string }, role?: Role, language?: string): string =>
+  fileFor(`pages/${path === '/' ? 'home' : path.slice(1).replaceAll(':', '@')}`, role, language);
 
 /** The frame of every page that has no frame of its own. */
-export const otherFrame = (role?: Role): string => fileFor('frame', role);
+export const otherFrame = (role?: Role, language?: string): string => fileFor('frame', role, language);
 
 /** The content of every page that is not prerendered. */
-export const loadingFile = 'loading.html';
+export const loadingFile = (language?: string): string => fileFor('loading', undefined, language);
 
 /** Placeholders in built HTML, which the server replaces by its settings, or by what it knows of the person, in every reply. */
 export const placeholders = {
@@ -25,6 +26,12 @@ export const placeholders = {
   licence: 'stand-in-licence',
   city: 'stand-in-city',
   hours: 'stand-in-hours',
+  /** The language in which the page was asked for. */
+  wanted: 'stand-in-wanted',
+  /** Says in it that the page is English. */
+  notYet: 'stand-in-not-yet',
+  /** Begins the address of the page in another language, whose code follows. */
+  inLanguage: '/stand-in-language-',
   loadingText: 'stand-in-loading-text',
   /** The title that the page declares. */
   title: 'stand-in-title',

@@ -18,6 +18,8 @@ export const RemoteBuild = z.object({
       files: z.record(z.string(), z.string()),
     }),
   ),
+  /** The translations for a page in another language than English, with their integrity hash. */
+  words: z.optional(z.object({ address: z.string(), integrity: z.string() })),
   /** No longer read by this shell; open pages with an older one still need it. */
   manifest: z.optional(z.string()),
   /** Team that owns the remote. */

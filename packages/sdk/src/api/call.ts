@@ -27,7 +27,7 @@ export const call = <E extends Endpoint>(contract: E) => ({
       vendor: 'portal',
       validate: (data) => {
         const value = readReply(contract, data);
-        return value ? { value } : { issues: [{ message: 'The reply does not match its contract.' }] };
+        return value ? { value } : { issues: [{ message: 'does not match its contract' }] };
       },
     },
   } satisfies ReplySchema<ReadReply<E>> as ReplySchema<ReadReply<E>>,

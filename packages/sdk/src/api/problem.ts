@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { nothingHere, Problem, ProblemCode } from '@portal/contracts';
 import * as z from '@portal/contracts/zod';
 import { isAxiosError } from 'axios';
@@ -8,7 +9,7 @@ import { isAxiosError } from 'axios';
  */
 export const unreachable: Problem = { success: false, code: 'NOT_READY', message: '' };
 /** The browser has no connection. This is said as such, because trying again at once would not help. */
-const offline: Problem = { ...unreachable, message: 'You are offline. Please try again once you are connected.' };
+const offline: Problem = { ...unreachable, message: msg('You are offline. Please try again once you are connected.') };
 /** The API answered with a success that has no envelope. */
 export const malformed: Problem = { success: false, code: 'UNEXPECTED', message: '' };
 
@@ -21,7 +22,7 @@ export interface CallProblem extends Problem {
 /** The API answered with a reply that this page cannot read. */
 export const outdated: CallProblem = {
   ...malformed,
-  message: 'The portal has changed since you opened this page. Reload for the new version.',
+  message: msg('The portal has changed since you opened this page. Reload for the new version.'),
   outdated: true,
 };
 
@@ -58,7 +59,7 @@ export const unsuccessful = (envelope: unknown): Problem =>
 
 /** The server's message, or `fallback` if it sent none. */
 export const messageOf = (problem: { message?: string } | null | undefined, fallback: string): string =>
-  problem?.message || fallback;
+  t(problem?.message || fallback);
 
 function isProblem(value: unknown): value is CallProblem {
   return (

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { documentTexts, fileExtensions, limits } from '@portal/contracts';
 
 /** The value of `<input accept>`. */
@@ -8,7 +9,7 @@ export const filesNote = `PDF, images, Word, Excel, text or email files, voice n
 
 /** What helps instead, if another file would. */
 export const refusalAdvice = (reason: string | undefined): string | undefined =>
-  reason === documentTexts.wrongType ? 'For a video, send screenshots. Save other documents as PDF.' : undefined;
+  reason === documentTexts.wrongType ? t('For a video, send screenshots. Save other documents as PDF.') : undefined;
 
 /** The reason why a file cannot be uploaded, or undefined if it can. The server repeats the check and examines the content. */
 export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import { lazily } from './lazily';
 
 const day = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }));
@@ -32,19 +33,19 @@ export function timeLeft(instant: string, now = new Date()): TimeLeft {
     return { text: '—', urgency: 'later' };
   }
   if (left < 0) {
-    return { text: `${span(-left)} late`, urgency: 'late' };
+    return { text: t('{time} late', { time: span(-left) }), urgency: 'late' };
   }
   return left < dayMs
-    ? { text: `${span(left)} left`, urgency: 'soon' }
+    ? { text: t('{time} left', { time: span(left) }), urgency: 'soon' }
     : { text: day().format(new Date(instant)).replace(',', ''), urgency: 'later' };
 }
 
 /** Rounded down to whole minutes, hours or, from two days on, days. */
 function span(milliseconds: number): string {
   if (milliseconds < hourMs) {
-    return `${Math.floor(milliseconds / minuteMs)} min`;
+    return t('{count} min', { count: Math.floor(milliseconds / minuteMs) });
   }
   return milliseconds < 2 * dayMs
-    ? `${Math.floor(milliseconds / hourMs)} h`
-    : `${Math.floor(milliseconds / dayMs)} days`;
+    ? t('{count} h', { count: Math.floor(milliseconds / hourMs) })
+    : plural(Math.floor(milliseconds / dayMs), { one: '{count} day', other: '{count} days' });
 }

@@ -1,4 +1,5 @@
-import type { Role } from '@portal/contracts';
+import { type Language, pageLanguage, type Role } from '@portal/contracts';
+import type { ShellRelease } from '../build-report';
 import { compress } from '../compressed';
 import { contentSecurityPolicy } from '../page-headers';
 import { noFiles } from '../remotes/first-files';
@@ -14,10 +15,15 @@ export interface Sources extends BrandFacts {
   liveFiles: LiveFiles;
   prerenderedPages: PrerenderedPages;
   remotesOrigin: string;
+  /** The languages that the operator offers. */
+  languages: readonly Language[];
 }
 
 interface Asked {
+  /** Without the language before it. */
   path: string;
+  /** The language in the address, if there is one. */
+  wanted?: Language | undefined;
   /** Undefined for an unknown address. */
   page: LivePage | undefined;
   /** Role of the person who opens the page; undefined for everyone else. */
@@ -34,19 +40,30 @@ interface Asked {
  * knows of them.
  */
 export async function composePage(
-  { template, shellVersion }: LivePortal,
-  { path, page, role, noSession, pages, live }: Asked,
-  { liveFiles, prerenderedPages, remotesOrigin, ...firm }: Sources,
+  { template, shell }: LivePortal,
+  { path, wanted, page, role, noSession, pages, live }: Asked,
+  { liveFiles, prerenderedPages, remotesOrigin, languages, ...firm }: Sources,
 ): Promise<string> {
   const release = page && live.get(page.remote);
+  const language = pageLanguage(wanted, page, shell?.languages);
+  const editions = languages.filter((code) => code === 'en' || pageLanguage(code, page, shell?.languages) === code);
   return pageHtml(template, {
     ...firm,
     brandName: firm.brandName,
     page,
     path,
-    liveRemotes: { builds: shortBuilds(live, remotesOrigin), pages: rowsOf(pages), shell: shellVersion },
+    language,
+    wanted,
+    editions: page?.access === 'public' ? editions : [],
+    liveRemotes: {
+      builds: shortBuilds(live, remotesOrigin, language),
+      pages: rowsOf(pages, language),
+      shell: shell?.version,
+      languages: languages.filter((code) => shell?.languages?.[code] === 1),
+      words: shellWords(shell, language),
+    },
     firstFiles: release ? await liveFiles.firstFiles(page.remote, release, page.path) : noFiles,
-    prerendered: await prerenderedPages.read({ page, release, role }),
+    prerendered: await prerenderedPages.read({ page, release, role, language }),
     role,
     noSession,
   });
@@ -75,5 +92,12 @@ export async function composeVisitorPage(
 }
 
 /** Leaves out what the shell does not use. The integrity hashes of all files would be half of every page. */
-const shortBuilds = (live: LiveReleases, origin: string) =>
-  Object.fromEntries([...live].map(([name, { release }]) => [name, shortBuildOf(name, release, origin)]));
+const shortBuilds = (live: LiveReleases, origin: string, language: Language) =>
+  Object.fromEntries([...live].map(([name, { release }]) => [name, shortBuildOf(name, release, origin, language)]));
+
+/** The file has no hash in its name, so the address names the version. */
+function shellWords(shell: ShellRelease | undefined, language: Language) {
+  const file = `assets/words.${language}.json`;
+  const integrity = shell?.files?.[file];
+  return integrity && { address: `/${file}?${shell.version}`, integrity };
+}

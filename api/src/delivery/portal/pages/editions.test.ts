@@ -13,7 +13,7 @@ const stateOf = (live: GoodRelease | undefined, pages: RemoteState['pages'] = []
 
 const editions = new Editions(new LivePages(pino({ level: 'silent' })));
 const first = release('1.0.0');
-const portalNow = { states: [stateOf(first)], template: '<html></html>', shellVersion: '1.0.0' };
+const portalNow = { states: [stateOf(first)], template: '<html></html>', shell: { version: '1.0.0' } };
 const live = new Map([['mfe_case', first]]);
 const usual = editions.of(portalNow, live);
 const page = { path: '/cases/:caseId', title: 'Case', access: 'signed-in' } as const;
@@ -24,7 +24,7 @@ it('finds the same edition while nothing changes', () => {
 
 it.each([
   ['another template', { ...portalNow, template: '<html lang="en"></html>' }, live],
-  ['another version of the shell', { ...portalNow, shellVersion: '1.0.1' }, live],
+  ['another version of the shell', { ...portalNow, shell: { version: '1.0.1' } }, live],
   ['a release that was checked again', portalNow, new Map([['mfe_case', release('1.0.0')]])],
   ['a remote that is down', { ...portalNow, states: [stateOf(undefined, [page])] }, new Map()],
 ])('makes another edition for %s', (_what, changed, releases) => {

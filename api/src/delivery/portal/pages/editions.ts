@@ -1,3 +1,4 @@
+import type { ShellRelease } from '../build-report';
 import type { CompressedText } from '../compressed';
 import type { LivePage, LivePages } from '../remotes/live-pages';
 import type { LiveReleases } from '../remotes/live-remotes';
@@ -8,7 +9,8 @@ export interface LivePortal {
   states: readonly RemoteState[];
   /** HTML of the shell, into which pages are written. */
   template: string;
-  shellVersion: string | undefined;
+  /** Undefined while the shell has none, as in development. */
+  shell: ShellRelease | undefined;
 }
 
 /** A page that all visitors get, with the policy that allows what is inline in it. */
@@ -36,12 +38,12 @@ export class Editions {
 
   constructor(private readonly livePages: LivePages) {}
 
-  of({ states, template, shellVersion }: LivePortal, live: LiveReleases): Edition {
+  of({ states, template, shell }: LivePortal, live: LiveReleases): Edition {
     const releases = states.map(({ name, pages }) => {
       const release = live.get(name);
       return [name, release ? this.idOf(release) : pages];
     });
-    const key = JSON.stringify([template, shellVersion, releases]);
+    const key = JSON.stringify([template, shell?.version, releases]);
     const known = this.known.get(key);
     if (known) {
       return known;

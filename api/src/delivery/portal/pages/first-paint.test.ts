@@ -12,7 +12,14 @@ const shown = (publicContact: PublicContact) =>
   firstPaint(
     { frame: `<main>${placeholders.page}</main>`, content, kind: 'page' },
     { title: 'About us' },
-    { publicUrl: 'https://portal.example.com', publicContact },
+    {
+      publicUrl: 'https://portal.example.com',
+      publicContact,
+      path: '/about',
+      wanted: undefined,
+      language: 'en',
+      editions: [],
+    },
   );
 
 it('shows the facts of the firm that are set, escaped', () => {

@@ -1,4 +1,13 @@
-import { defaultBrandName, type Page, placeholderContact, placeholders } from '@portal/contracts';
+import {
+  addressIn,
+  defaultBrandName,
+  type Language,
+  languageCodes,
+  languages,
+  type Page,
+  placeholderContact,
+  placeholders,
+} from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import { jsonInScript } from './json-in-script';
 
@@ -23,6 +32,14 @@ export interface PrerenderedPage {
   kind: 'page' | 'skeleton';
 }
 
+/** The languages that a page names, and its path. */
+export interface LanguageFacts {
+  path: string;
+  wanted: Language | undefined;
+  language: Language;
+  editions: readonly Language[];
+}
+
 export interface BrandFacts {
   publicUrl: string;
   brandName?: string | undefined;
@@ -36,13 +53,13 @@ type Declared = Pick<Page, 'title' | 'loadingText'>;
 export function firstPaint(
   { frame, content }: PrerenderedPage,
   { title, loadingText = 'Loading...' }: Declared,
-  firm: BrandFacts,
+  firm: BrandFacts & LanguageFacts,
 ): string {
   const declared: [string, string][] = [
     [placeholders.title, title],
     [placeholders.loadingText, loadingText],
   ];
-  const facts = [...factsOf(firm), ...declared];
+  const facts = [...factsOf(firm), ...declared, ...addressesOf(firm)];
   return frame
     .replace(placeholders.page, () => content)
     .split(/(<script.*?<\/script>)/s)
@@ -69,11 +86,16 @@ const firmFacts = ['person', 'licence', 'city', 'hours'] as const;
  * Leaves out elements that show a fact which the firm has not set, such as `<li data-fact="city">`, and with `data-fact="firm"` those
  * that would be empty without any. Such an element contains no other one of its kind.
  */
-function withoutUnset(html: string, { publicContact = {} }: BrandFacts): string {
+function withoutUnset(html: string, firm: BrandFacts & LanguageFacts): string {
+  const { publicContact = {}, wanted, language, editions } = firm;
   const unset = [
     ...firmFacts.filter((name) => !publicContact[name]),
     ...(firmFacts.some((name) => publicContact[name]) ? [] : ['firm']),
     ...(publicContact.phone === '' ? ['phone'] : []),
+    ...languageCodes
+      .filter((code) => code === (wanted ?? 'en') || !editions.includes(code))
+      .map((code) => `language-${code}`),
+    ...(language === 'en' && wanted ? [] : ['not-yet']),
   ];
   return unset.reduce(
     (rest, name) => rest.replaceAll(new RegExp(`<(\\w+) data-fact="${name}".*?</\\1>`, 'gs'), ''),
@@ -93,6 +115,12 @@ const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, 
     ...firmFacts.map((name): [string, string] => [placeholders[name], publicContact?.[name] ?? '']),
   ];
 };
+
+const addressesOf = ({ path, editions, wanted = 'en' }: LanguageFacts): [string, string][] => [
+  ...editions.map((code): [string, string] => [`${placeholders.inLanguage}${code}`, addressIn(code, path)]),
+  [placeholders.wanted, wanted],
+  [placeholders.notYet, languages[wanted].notYet],
+];
 
 const withFacts = (part: string, facts: [string, string][], encode: (text: string) => string) =>
   facts.reduce((text, [placeholder, fact]) => text.replaceAll(placeholder, () => encode(fact)), part);

@@ -1,4 +1,4 @@
-import { defaultBrandName, type Page, type Role } from '@portal/contracts';
+import { addressIn, defaultBrandName, type Language, languages, type Page, type Role } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import type { CheckedFile, FirstFiles } from '../remotes/first-files';
 import { firstPaint, type PrerenderedPage, type PublicContact } from './first-paint';
@@ -8,6 +8,11 @@ export interface PageFacts {
   /** Undefined for an unknown address. */
   page: Page | undefined;
   path: string;
+  language: Language;
+  /** The language in the address; the page is English while it is not complete in it. */
+  wanted: Language | undefined;
+  /** The languages in which the page is complete and has an address of its own. */
+  editions: readonly Language[];
   /** Public origin of the portal, without a trailing slash. */
   publicUrl: string;
   brandName: string | undefined;
@@ -28,13 +33,16 @@ const notFound = 'Page not found';
 
 /** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {
-  const { page, path, publicUrl, brandName, publicContact, liveRemotes, firstFiles, prerendered, role, noSession } =
-    facts;
+  const { page, path, language, wanted, editions, publicUrl, brandName, publicContact } = facts;
+  const { liveRemotes, firstFiles, prerendered, role, noSession } = facts;
   const site = brandName ?? defaultBrandName;
-  const title = `${page?.title ?? notFound} | ${site}`;
+  const { title: declared = notFound, description = '' } = page ? declaredIn(page, language) : {};
+  const title = `${declared} | ${site}`;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
-    ...(page?.indexed ? shared(page, title, { site, publicUrl, path }) : ['<meta name="robots" content="noindex">']),
+    ...(page?.indexed
+      ? shared(page, { title, description }, { site, publicUrl, path, language, editions })
+      : ['<meta name="robots" content="noindex">']),
     `<script type="application/json" id="live-remotes">${jsonInScript(liveRemotes)}</script>`,
   ];
   const known = {
@@ -46,12 +54,15 @@ export function pageHtml(template: string, facts: PageFacts): string {
     city: publicContact?.city,
     hours: publicContact?.hours,
     session: noSession ? 'none' : undefined,
+    base: wanted && `/${wanted}`,
+    wanted: language === 'en' ? wanted : undefined,
+    'not-yet': language === 'en' && wanted ? languages[wanted].notYet : undefined,
   };
   return template
     .replace(/<title>.*?<\/title>/, () => head.join(''))
     .replace('</head>', () => `${sheetLinks(firstFiles, prerendered !== undefined)}</head>`)
     .replace('</body>', () => `${scriptLinks(firstFiles)}</body>`)
-    .replace('<html', () => `<html${dataAttributes(known)}`)
+    .replace(/<html lang="en"/, () => `<html${languageAttributes(language)}${dataAttributes(known)}`)
     .replace('<div id="root"></div>', (root) =>
       prerendered
         ? `<div id="root" data-prerendered="${prerendered.kind}"${role ? ' data-signed-in' : ''}>${contentOf(prerendered, facts)}</div>`
@@ -60,7 +71,13 @@ export function pageHtml(template: string, facts: PageFacts): string {
 }
 
 const contentOf = (prerendered: PrerenderedPage, { page, ...firm }: PageFacts) =>
-  firstPaint(prerendered, page ?? { title: notFound }, firm);
+  firstPaint(prerendered, page ? { ...page, ...declaredIn(page, firm.language) } : { title: notFound }, firm);
+
+const declaredIn = (page: Page, language: Language): Pick<Page, 'title' | 'description'> =>
+  page.editions?.[language] ?? page;
+
+const languageAttributes = (language: Language) =>
+  ` lang="${language}"${language === 'en' ? '' : ` dir="${languages[language].direction}"`}`;
 
 /** A prerendered page is painted with its style sheets. Other pages need them later. */
 const sheetLinks = ({ styleSheets }: FirstFiles, isPrerendered: boolean) =>
@@ -85,19 +102,33 @@ const dataAttributes = (values: Record<string, string | undefined>) =>
 /** Tags for search engines and link previews. Previews need the absolute address of the image. */
 function shared(
   page: Page,
-  title: string,
-  { site, publicUrl, path }: { site: string; publicUrl: string; path: string },
+  declared: { title: string; description: string },
+  {
+    site,
+    publicUrl,
+    path,
+    language,
+    editions,
+  }: Pick<PageFacts, 'publicUrl' | 'path' | 'language' | 'editions'> & { site: string },
 ): string[] {
-  const address = escapeHtml(publicUrl + (page.canonical ?? (page.path.includes(':') ? path : page.path)));
-  const description = escapeHtml(page.description ?? '');
+  const ownPath = page.canonical ?? (page.path.includes(':') ? path : page.path);
+  const addressOf = (code: Language) => escapeHtml(publicUrl + addressIn(code, ownPath));
+  const address = addressOf(language);
+  const [title, description] = [escapeHtml(declared.title), escapeHtml(declared.description)];
   return [
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${address}">`,
+    ...(editions.length > 1
+      ? [
+          ...editions.map((code) => `<link rel="alternate" hreflang="${code}" href="${addressOf(code)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${addressOf('en')}">`,
+        ]
+      : []),
     '<meta property="og:type" content="website">',
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    '<meta property="og:locale" content="en_GB">',
+    `<meta property="og:locale" content="${language === 'en' ? 'en_GB' : language}">`,
     `<meta property="og:site_name" content="${escapeHtml(site)}">`,
     `<meta property="og:image" content="${escapeHtml(publicUrl)}/link-preview.png">`,
     '<meta property="og:image:width" content="1200">',

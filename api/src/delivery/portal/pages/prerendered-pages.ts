@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadingFile, otherFrame, prerenderedFile, type Role } from '@portal/contracts';
+import { type Language, loadingFile, otherFrame, prerenderedFile, type Role } from '@portal/contracts';
 import type { FileTexts } from '../file-texts';
 import type { LivePage } from '../remotes/live-pages';
 import type { LiveFiles } from '../remotes/live-remotes';
@@ -13,6 +13,7 @@ interface Asked {
   release: GoodRelease | undefined;
   /** Role of the person who opens the page; undefined for everyone else. */
   role: Role | undefined;
+  language: Language;
 }
 
 /** Reads both parts of a page: the frame from the shell's build, the content from the remote's live release. */
@@ -24,26 +25,32 @@ export class PrerenderedPages {
   ) {}
 
   /** @returns undefined when a part is missing, or for an unknown address. */
-  async read({ page, release, role }: Asked): Promise<PrerenderedPage | undefined> {
+  async read({ page, release, role, language }: Asked): Promise<PrerenderedPage | undefined> {
     const frame =
-      page && ((await this.shellFile(prerenderedFile(page, role))) ?? (await this.shellFile(otherFrame(role))));
+      page &&
+      ((await this.shellFile(prerenderedFile(page, role, language))) ??
+        (await this.shellFile(otherFrame(role, language))));
     if (!frame) {
       return undefined;
     }
-    const content = release && (await this.contentOf(page, release, role));
+    const content = release && (await this.contentOf(page, release, { role, language }));
     if (content !== undefined) {
       return { frame, content, kind: page.prerendered ? 'page' : 'skeleton' };
     }
-    const loading = await this.shellFile(loadingFile);
+    const loading = await this.shellFile(loadingFile(language));
     return loading === undefined ? undefined : { frame, content: loading, kind: 'skeleton' };
   }
 
   /** Everyone gets the content of a public page that visitors get. */
-  private async contentOf(page: LivePage, release: GoodRelease, role: Role | undefined): Promise<string | undefined> {
+  private async contentOf(
+    page: LivePage,
+    release: GoodRelease,
+    { role, language }: Pick<Asked, 'role' | 'language'>,
+  ): Promise<string | undefined> {
     const isOwn = page.access !== 'public';
     // A person who opens the sign-in page is redirected.
     return page.prerendered || isOwn === Boolean(role)
-      ? this.liveFiles.read(release, prerenderedFile(page, isOwn ? role : undefined))
+      ? this.liveFiles.read(release, prerenderedFile(page, isOwn ? role : undefined, language))
       : undefined;
   }
 

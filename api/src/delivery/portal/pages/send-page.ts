@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contracts';
 import type { Context } from 'koa';
 import { sendCompressed } from '../compressed';
 import { answerThisBrowserOnly } from '../remotes/cohort';
@@ -14,6 +15,9 @@ interface Visited {
   /** Undefined for an unknown address. */
   page: LivePage | undefined;
   live: LiveReleases;
+  /** The path without the language before it, and this language. */
+  path: string;
+  wanted: Language | undefined;
   /** Undefined for visitors. */
   visit: FirstVisit | undefined;
 }
@@ -22,11 +26,11 @@ interface Visited {
  * visitors says whether a session is possible, so these are two texts with two ETags. */
 export async function sendPage(
   ctx: Context,
-  { edition, portal, page, live, visit }: Visited,
+  { edition, portal, page, path, wanted, live, visit }: Visited,
   sources: Sources,
 ): Promise<void> {
-  const key = textKey(page, ctx.path);
-  const asked = { path: ctx.path, page, pages: edition.pages, live };
+  const key = `${wanted ?? ''} ${textKey(page, path)}`;
+  const asked = { path, wanted, page, pages: edition.pages, live };
   if (visit) {
     const { role } = visit.user;
     const compose = () => composePage(portal, { ...asked, role }, sources);

@@ -14,6 +14,7 @@ const ApiPath = z.custom<`/${string}`>(
   (value) => typeof value === 'string' && value.length <= 200 && /^(?:\/(?:[\w-]+|:\w+))+(?:\?[\w=&-]+)?$/.test(value),
   'not a path of a call',
 );
+const LanguageCode = z.string().check(z.regex(/^[a-z]{2}$/));
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
 const DeclaredPage: z.ZodMiniType<Page> = z.object({
@@ -31,6 +32,7 @@ const DeclaredPage: z.ZodMiniType<Page> = z.object({
   queryCalls: z.optional(z.array(z.object({ path: ApiPath, tab: z.optional(text(40)) })).check(z.maxLength(10))),
   tabs: z.optional(z.array(text(40)).check(z.maxLength(20))),
   headingFrom: z.optional(z.array(text(100)).check(z.maxLength(5))),
+  editions: z.optional(z.record(LanguageCode, z.object({ title: text(100), description: z.optional(text(300)) }))),
 });
 
 /** Pages as a release declares them. Releases from before pages were declared have none. */

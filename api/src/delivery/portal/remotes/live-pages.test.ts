@@ -5,7 +5,17 @@ import { LivePages } from './live-pages';
 const lines: Record<string, unknown>[] = [];
 const livePages = new LivePages(pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }));
 
-const emptyRelease = { name: '', version: '', entry: '', manifest: '', files: {}, pages: [], slots: [], lazyFiles: {} };
+const emptyRelease = {
+  name: '',
+  version: '',
+  entry: '',
+  manifest: '',
+  files: {},
+  pages: [],
+  slots: [],
+  languages: {},
+  lazyFiles: {},
+};
 const page = (path: Page['path']): Page => ({ path, title: path, access: 'public' });
 
 it('gives an address that two remotes claim to the first in the alphabet, and logs it once', () => {

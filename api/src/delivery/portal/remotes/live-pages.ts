@@ -1,4 +1,4 @@
-import type { Page, PageRow, PageRows } from '@portal/contracts';
+import type { Language, Page, PageRow, PageRows } from '@portal/contracts';
 import type { Logger } from 'pino';
 import { overlap } from './declared-pages';
 import type { LiveReleases } from './live-remotes';
@@ -41,11 +41,18 @@ export class LivePages {
   }
 }
 
-/** Returns what the shell has to know, without default values. */
-export function rowsOf(pages: readonly LivePage[]): PageRows {
+/** Returns what the shell has to know, in the language of its page, without default values. */
+export function rowsOf(pages: readonly LivePage[], language: Language = 'en'): PageRows {
   const rows: PageRows = {};
-  for (const { remote, path, title, access, loadingText, navigation } of pages) {
-    const row: PageRow = { path, title, loadingText, navigation, ...(access !== 'public' && { access }) };
+  for (const { remote, path, title, access, loadingText, navigation, editions } of pages) {
+    const row: PageRow = {
+      path,
+      title: editions?.[language]?.title ?? title,
+      loadingText,
+      navigation,
+      ...(access !== 'public' && { access }),
+      ...(editions && { languages: Object.keys(editions) }),
+    };
     rows[remote] = [...(rows[remote] ?? []), row];
   }
   return rows;

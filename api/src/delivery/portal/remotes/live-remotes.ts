@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageRows, RemoteBuild, RemoteBuilds, SlotRow } from '@portal/contracts';
+import type { Language, PageRows, RemoteBuild, RemoteBuilds, SlotRow } from '@portal/contracts';
 import { FileTexts } from '../file-texts';
 import { type FirstFiles, firstFilesOf } from './first-files';
 import type { GoodRelease, RemoteState } from './published-remotes';
@@ -29,19 +29,35 @@ export const addressOf = (origin: string, name: string, { version }: Pick<Releas
   `${origin}/remotes/${name}/${version}`;
 
 /** Returns what `/remotes.json` answers. */
-export const buildsOf = (live: LiveReleases, rows: PageRows, origin: string): RemoteBuilds =>
+export const buildsOf = (live: LiveReleases, rows: PageRows, origin: string, language: Language): RemoteBuilds =>
   Object.fromEntries(
-    [...live].map(([name, { release }]) => [name, { ...buildOf(name, release, origin), pages: rows[name] ?? [] }]),
+    [...live].map(([name, { release }]) => [
+      name,
+      { ...buildOf(name, release, origin, language), pages: rows[name] ?? [] },
+    ]),
   );
 
 /** Returns what the shell needs to load a release. */
-export const shortBuildOf = (name: string, release: Release, origin: string): RemoteBuild => ({
+export const shortBuildOf = (
+  name: string,
+  release: Release,
+  origin: string,
+  language: Language = 'en',
+): RemoteBuild => ({
   version: release.version,
+  words: wordsOf(release, language, addressOf(origin, name, release)),
   entry: `${addressOf(release.foreign ? '' : origin, name, release)}/${release.entry}`,
   integrity: release.files[release.entry],
   slots: slotsOf(release),
   foreign: foreignOf(name, release),
 });
+
+/** Returns where a page finds the translations of a release; undefined when it has none. */
+function wordsOf({ files }: Release, language: Language, folder: string): RemoteBuild['words'] {
+  const file = `words.${language}.json`;
+  const integrity = files[file];
+  return integrity === undefined ? undefined : { address: `${folder}/${file}`, integrity };
+}
 
 /** The portal itself sends the files of builds by other tools: they name other files by the address of their entry. */
 function foreignOf(name: string, release: Release): RemoteBuild['foreign'] {
@@ -56,8 +72,8 @@ function foreignOf(name: string, release: Release): RemoteBuild['foreign'] {
   return { ...container, files: Object.fromEntries(hashes) };
 }
 
-const buildOf = (name: string, release: Release, origin: string): RemoteBuild => ({
-  ...shortBuildOf(name, release, origin),
+const buildOf = (name: string, release: Release, origin: string, language: Language): RemoteBuild => ({
+  ...shortBuildOf(name, release, origin, language),
   manifest: `${addressOf(origin, name, release)}/${release.manifest}`,
   owner: release.owner,
   files: release.files,

@@ -16,6 +16,8 @@ export const Release = z.object({
   manifest: FilePath,
   pages: DeclaredPages,
   slots: DeclaredSlots,
+  /** Share of its texts that are translated, by the code of the language. */
+  languages: z._default(z.record(z.string(), z.number()), {}),
   /** Integrity hash of each file by its path in the folder. */
   files: z.record(FilePath, z.string()),
   /** Of a build by other tools: its container, and the files that browsers load before it starts, because it does not check them. */

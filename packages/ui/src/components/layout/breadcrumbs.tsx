@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { ReactNode } from 'react';
 import { ChevronRight } from '../../icons';
 
@@ -8,7 +9,7 @@ export interface BreadcrumbsProps {
 
 /** Stays on one line: where that is too short, the page itself is cut, whose name the heading repeats. */
 export const Breadcrumbs = ({ items }: BreadcrumbsProps) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={t('Breadcrumb')}>
     <ol className="flex items-center gap-x-1.5 max-sm:gap-x-1 max-[18rem]:flex-wrap text-muted-foreground text-sm [&_a:hover]:text-foreground [&_a:hover]:underline [&_a]:block [&_a]:min-h-6 [&_a]:leading-6 [&_a]:underline-offset-4">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the position in the path is the identity

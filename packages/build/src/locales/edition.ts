@@ -1,0 +1,86 @@
+import type { Words } from '../i18n/words';
+import { type Translation, wordsOf } from './catalogue';
+import type { Catalogues } from './catalogues';
+import type { PageText, PageTexts } from './page-texts';
+
+/** What a page declares, as far as people read it. */
+export interface DeclaredTexts {
+  title: string;
+  description?: string;
+}
+
+export interface NeededPage extends PageTexts {
+  /** Missing for an app without pages. */
+  path?: string;
+  declared: DeclaredTexts;
+}
+
+/** What a build has in one language other than English. */
+export interface Edition {
+  language: string;
+  /** Share of the texts that are translated, of all that its pages can show. */
+  share: number;
+  /** The translations that its complete pages need. */
+  words: Words;
+  /** What each complete page declares, by its path. */
+  pages: Record<string, DeclaredTexts>;
+}
+
+/** @throws Error when a translation has a mistake. */
+export function editionOf(pages: readonly NeededPage[], catalogues: Catalogues): Edition {
+  const { language } = catalogues;
+  catalogues.addMissing(pages.flatMap(({ messages }) => messages));
+  catalogues.check();
+  const complete = pages.filter((page) => isComplete(page, catalogues));
+  if (process.env['LOCALES'] === 'report') {
+    process.stdout.write(reportOf(pages, catalogues));
+  }
+  const used = complete.flatMap(({ messages }) => messages).map((message) => catalogues.find(message));
+  return {
+    language,
+    share: shareOf(pages, catalogues),
+    words: wordsOf(
+      used.filter((each): each is Translation => each !== undefined),
+      language,
+    ),
+    pages: Object.fromEntries(
+      complete.flatMap(({ path, declared }) => (path ? [[path, translated(declared, catalogues)]] : [])),
+    ),
+  };
+}
+
+const isComplete = ({ messages, unmarked }: NeededPage, catalogues: Catalogues) =>
+  unmarked.length === 0 && messages.every((message) => catalogues.find(message));
+
+/** Lists what keeps each page from being complete. */
+const reportOf = (pages: readonly NeededPage[], catalogues: Catalogues): string =>
+  pages
+    .map(({ path = 'the app', messages, unmarked }) => {
+      const missing = messages.filter((message) => !catalogues.find(message)).map(({ text }) => text);
+      const lines = [
+        ...new Set([
+          ...unmarked.map((text) => `not marked: ${text}`),
+          ...missing.map((text) => `not translated: ${text}`),
+        ]),
+      ];
+      return [`${path}: ${lines.length} of its texts are not in ${catalogues.language}`, ...lines].join('\n  ');
+    })
+    .join('\n')
+    .concat('\n');
+
+/** An unmarked text counts as one that is not translated. */
+function shareOf(pages: readonly NeededPage[], catalogues: Catalogues): number {
+  const byText = new Map<string, PageText>(
+    pages.flatMap(({ messages }) => messages.map((each) => [`${each.folder} ${each.text}`, each] as const)),
+  );
+  const unmarked = new Set(pages.flatMap((page) => page.unmarked));
+  const done = [...byText.values()].filter((message) => catalogues.find(message)).length;
+  const all = byText.size + unmarked.size;
+  // Rounded down, so that only a complete app has 1.
+  return all === 0 ? 1 : Math.floor((done / all) * 1000) / 1000;
+}
+
+const translated = (declared: DeclaredTexts, catalogues: Catalogues): DeclaredTexts => ({
+  title: catalogues.own(declared.title),
+  ...(declared.description && { description: catalogues.own(declared.description) }),
+});

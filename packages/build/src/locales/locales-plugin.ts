@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Chunk, Compilation, Compiler } from '@rspack/core';
+import { NormalModule } from '@rspack/core';
+import { pageModules } from '../page-modules';
+import { Catalogues, languagesOf } from './catalogues';
+import { type DeclaredTexts, type Edition, editionOf, type NeededPage } from './edition';
+import { ChunkTexts } from './page-texts';
+
+/** File of the translations in the folder of a version. */
+export const wordsFile = (language: string): string => `words.${language}.json`;
+
+/**
+ * After a production build, finds out which pages are complete in each language of `locales/`, and writes the translations for them.
+ * A page is complete when each text that its code can show is marked and translated, in the catalogue of the app or package that
+ * has the text. With `LOCALES=write`, it adds what is missing to the catalogues instead, for translators.
+ */
+export class LocalesPlugin {
+  editions: Edition[] = [];
+
+  /** @param pages - those of a remote; without them, the app has one set of texts, all of which are needed. */
+  constructor(private readonly pages?: readonly object[]) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('LocalesPlugin', async (compilation) => {
+      const { context, outputPath } = compiler;
+      const languages = languagesOf(context);
+      const pages = languages.length > 0 ? await this.pagesIn(compilation) : [];
+      this.editions = languages.map((language) => editionOf(pages, new Catalogues(language, context)));
+      for (const { language, words } of this.editions) {
+        writeFileSync(join(outputPath, this.pages ? '' : 'assets', wordsFile(language)), JSON.stringify(words));
+      }
+    });
+  }
+
+  private async pagesIn(compilation: Compilation): Promise<NeededPage[]> {
+    const texts = new ChunkTexts(compilation);
+    const { context } = compilation.compiler;
+    if (!this.pages) {
+      return [{ ...texts.in(entryChunks(compilation)), declared: { title: '' } }];
+    }
+    const modules = await pageModules(context);
+    const shared = [...compilation.chunks].filter((chunk) => chunk.canBeInitial());
+    return (this.pages as (DeclaredTexts & { path: string })[]).map(({ path, title, description }) => {
+      const found = texts.in([...shared, ...chunksOf(compilation, modules[path])]);
+      const declared = { title, ...(description && { description }) };
+      const own = Object.values(declared).map((text) => ({ text, folder: context }));
+      return { path, declared, messages: [...own, ...found.messages], unmarked: found.unmarked };
+    });
+  }
+}
+
+const entryChunks = (compilation: Compilation): Chunk[] =>
+  [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks);
+
+/** The chunks that an import in `src/routes.tsx` loads. */
+const chunksOf = ({ chunkGroups }: Compilation, request: string | undefined): Chunk[] =>
+  chunkGroups.flatMap((group) =>
+    group.origins.some(
+      (origin) =>
+        origin.request === request &&
+        origin.module instanceof NormalModule &&
+        origin.module.resource.endsWith('/src/routes.tsx'),
+    )
+      ? group.chunks
+      : [],
+  );

@@ -1,0 +1,77 @@
+import type { Chunk, Compilation, Module } from '@rspack/core';
+import { NormalModule } from '@rspack/core';
+import { type Node, parse } from 'acorn';
+import { full } from 'acorn-walk';
+import type { Message } from './catalogue';
+import { packageOf } from './packages';
+import { type TextsOfModule, textsIn } from './texts-in';
+
+/** A text of a page, and the folder of the app or package whose catalogue has its translation. */
+export interface PageText extends Message {
+  folder: string;
+}
+
+/** What people can read on a page. */
+export interface PageTexts {
+  messages: PageText[];
+  /** Texts that nothing marks for translators, so that the page cannot be in another language. */
+  unmarked: string[];
+}
+
+/** Finds the texts in chunks: those of our modules, as far as they are in the emitted code. */
+export class ChunkTexts {
+  private readonly byModule = new Map<Module, TextsOfModule>();
+  private readonly byFile = new Map<string, Set<string>>();
+
+  constructor(private readonly compilation: Compilation) {}
+
+  in(chunks: readonly Chunk[]): PageTexts {
+    const emitted = new Set(chunks.flatMap((chunk) => [...chunk.files].flatMap((file) => [...this.literalsIn(file)])));
+    const found: PageTexts = { messages: [], unmarked: [] };
+    const modules = new Set(chunks.flatMap((chunk) => this.compilation.chunkGraph.getChunkModules(chunk)));
+    for (const module of [...modules].flatMap(partsOf)) {
+      const owner = packageOf(module.resource);
+      if (owner) {
+        const { messages, unmarked } = this.textsOf(module);
+        const texts = owner.isContracts ? unmarked.map((text) => ({ text })) : messages;
+        const isEmitted = ({ text }: Message) => emitted.has(text);
+        found.messages.push(...texts.filter(isEmitted).map((message) => ({ ...message, folder: owner.folder })));
+        found.unmarked.push(...(owner.isContracts ? [] : unmarked));
+      }
+    }
+    return found;
+  }
+
+  private textsOf(module: NormalModule): TextsOfModule {
+    const known = this.byModule.get(module) ?? textsIn(String(module.originalSource()?.source() ?? ''));
+    this.byModule.set(module, known);
+    return known;
+  }
+
+  private literalsIn(file: string): Set<string> {
+    const known = this.byFile.get(file) ?? literalsOf(file, this.compilation);
+    this.byFile.set(file, known);
+    return known;
+  }
+}
+
+/** The modules that the build has put into one. */
+const partsOf = (module: Module): NormalModule[] =>
+  [module, ...('modules' in module ? (module.modules as Module[]) : [])].filter(
+    (each): each is NormalModule => each instanceof NormalModule,
+  );
+
+function literalsOf(file: string, compilation: Compilation): Set<string> {
+  const literals = new Set<string>();
+  const asset = file.endsWith('.js') ? compilation.getAsset(file) : undefined;
+  if (asset) {
+    full(parse(String(asset.source.source()), { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
+      const { value } = node as Node & { value?: unknown };
+      const text = node.type === 'TemplateElement' ? (value as { cooked?: string }).cooked : value;
+      if (typeof text === 'string') {
+        literals.add(text);
+      }
+    });
+  }
+  return literals;
+}

@@ -1,0 +1,62 @@
+import { type Catalogue, pluralFormsOf, type Translation } from './catalogue';
+
+/** Latin words that a translation may have: names, and abbreviations that readers of other scripts know as they are. */
+const allowedLatin = ['WhatsApp', 'YYYY'];
+
+/** Returns one line for each mistake that a translation must not have. A missing translation is none: its pages stay English. */
+export const problemsIn = (catalogue: Catalogue, language: string): string[] =>
+  [...catalogue.values()].flatMap((translation) =>
+    problemsOf(translation, language).map((problem) => `"${translation.text}": ${problem}`),
+  );
+
+function problemsOf({ text, other, forms }: Translation, language: string): string[] {
+  const written = forms.filter(Boolean);
+  if (written.length === 0) {
+    return [];
+  }
+  const expected = other === undefined ? 1 : pluralFormsOf(language).length;
+  return [
+    ...(written.length === expected ? [] : [`has ${written.length} of ${expected} plural forms`]),
+    ...written.flatMap((form) => problemsOfForm(form, { text, other }, language)),
+  ];
+}
+
+function problemsOfForm(
+  form: string,
+  { text, other }: { text: string; other: string | undefined },
+  language: string,
+): string[] {
+  const wanted = marksIn(other ?? text);
+  const given = marksIn(form);
+  // The forms for none, one and two say their number in words.
+  const optional = other === undefined ? [] : ['{count}'];
+  const lost = wanted.filter((mark) => !given.includes(mark) && !optional.includes(mark));
+  const added = given.filter((mark) => !wanted.includes(mark));
+  return [
+    ...(lost.length + added.length > 0 ? [`has other placeholders or tags: ${[...lost, ...added].join(' ')}`] : []),
+    ...scriptProblems(plainOf(form), text, language),
+  ];
+}
+
+/** Placeholders and tags, each as often as it is there. */
+const marksIn = (text: string): string[] => {
+  const seen = new Map<string, number>();
+  return (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).map((mark) => {
+    const count = (seen.get(mark) ?? 0) + 1;
+    seen.set(mark, count);
+    return count === 1 ? mark : `${mark} (${count})`;
+  });
+};
+
+const plainOf = (form: string) => form.replace(/\{\w+\}|<\/?\w+>/g, ' ');
+
+function scriptProblems(plain: string, english: string, language: string): string[] {
+  const script = new Intl.Locale(language).maximize().script ?? 'Latn';
+  const isWritten = new RegExp(`\\p{Script=${script}}`, 'u').test(plain);
+  const latin = (plain.match(/\p{Script=Latin}{4,}/gu) ?? []).filter((word) => !allowedLatin.includes(word));
+  return [
+    ...(isWritten || !/[A-Za-z]{4}/.test(plainOf(english)) ? [] : ['is not in the script of its language']),
+    ...(script === 'Latn' || latin.length === 0 ? [] : [`has Latin words: ${latin.join(' ')}`]),
+    ...(/(?![0-9])\p{Nd}/u.test(plain) ? ['has other digits than 0 to 9'] : []),
+  ];
+}

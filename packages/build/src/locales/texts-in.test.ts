@@ -1,0 +1,42 @@
+import { textsIn } from './texts-in';
+
+const head = `import { jsx } from 'react/jsx-runtime'; import { t, msg, plural, rich as r } from '@portal/build/i18n';`;
+const found = (code: string) => textsIn(head + code);
+
+it('finds the texts that are marked for translators', () => {
+  const { messages, unmarked } = found(`
+    const titles = [msg('About us')];
+    export const Page = ({ n }) => jsx('p', { children: [t('Sign in'), plural(n, { one: '{count} day', other: '{count} days' }),
+      r('Read the <a>terms</a>.', { a: (text) => jsx('a', { children: text }) }), t(\`No {name}\`, { name: 'x' })] });`);
+  expect(messages).toEqual([
+    { text: 'About us' },
+    { text: 'Sign in' },
+    { text: '{count} day', other: '{count} days' },
+    { text: 'Read the <a>terms</a>.' },
+    { text: 'No {name}' },
+  ]);
+  expect(unmarked).toEqual([]);
+});
+
+it.each([
+  ['the content of an element', `jsx('p', { children: 'Sign in' })`, 'Sign in'],
+  ['one of several', `jsx('p', { children: [a, ' or ', b] })`, ' or '],
+  ['one of two', `jsx('p', { children: open ? 'Close' : null })`, 'Close'],
+  ['a name that screen readers say', `jsx('nav', { 'aria-label': 'Main' })`, 'Main'],
+  ['a text with a value', `jsx('p', { children: \`\${n} days left\` })`, '… days left'],
+  ['a label in a list', `const entries = [{ label: 'Services', to: '/services' }]`, 'Services'],
+  ['a sentence anywhere', `const does = ['Verify companies and people']`, 'Verify companies and people'],
+])('finds %s that nothing marks', (_, code, text) => {
+  expect(found(code).unmarked).toEqual([text]);
+});
+
+it.each([
+  `jsx('div', { className: 'flex min-w-0', id: 'About us' in x })`,
+  `throw new Error('The page has no root.')`,
+  `console.error('It did not load.')`,
+  `const row = { title: 'company-report', label: '/about', lead: 'mt-0.5 sm:text-lg' }`,
+  `jsx('p', { children: open === 'help' && x })`,
+  `import x from './A file of ours'`,
+])('takes no other text for one that people read: %s', (code) => {
+  expect(found(code).unmarked.filter((text) => text !== 'About us')).toEqual([]);
+});

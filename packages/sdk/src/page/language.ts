@@ -1,0 +1,16 @@
+import { isLanguage, type Language } from '@portal/contracts';
+
+/** The language of the whole page. The server decides it; a page in another language is another document. */
+export function languageOfPage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'en';
+}
+
+/** What comes before the paths of the router in the addresses of this document, such as `/ar`; empty in English ones. */
+export const basePath = (): string => document.documentElement.dataset.base ?? '';
+
+/** Returns the path of a page without what comes before it. */
+export function withoutBase(pathname: string): string {
+  const base = basePath();
+  return base && (pathname === base || pathname.startsWith(`${base}/`)) ? pathname.slice(base.length) || '/' : pathname;
+}

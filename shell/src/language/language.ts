@@ -1,0 +1,2 @@
+export { leaveForOtherDocument } from './other-document';
+export { loadOwnWords, loadWords } from './own-words';

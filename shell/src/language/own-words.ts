@@ -1,0 +1,22 @@
+import { takeWords, type Words } from '@portal/build/i18n';
+import type { RemoteBuild } from '@portal/contracts';
+import { languageOfPage } from '@portal/sdk';
+import { timeLimit } from '../remotes/time-limit';
+
+/** Translations and their integrity hash, as the server names them in pages of another language than English. */
+export type WordsFile = NonNullable<RemoteBuild['words']>;
+
+const loadLimitMs = 10_000;
+
+export async function loadWords({ address, integrity }: WordsFile): Promise<Words> {
+  const response = await fetch(address, { integrity, signal: timeLimit(loadLimitMs) });
+  if (!response.ok) {
+    throw new Error(`${address} answered ${response.status}.`);
+  }
+  return response.json();
+}
+
+/** Gives the shell, and the SDK in it, the translations for this page. */
+export async function loadOwnWords(file: WordsFile): Promise<void> {
+  takeWords(languageOfPage(), await loadWords(file));
+}
