@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { scripts } from './browser-base';
 import type { Edition } from './locales/edition';
-import type { LocalesPlugin } from './locales/locales-plugin';
 
 /** Function that the entry exports; it returns HTML by file path relative to the output folder. Without an edition it is English. */
 type Prerender = (edition?: Edition) => Promise<Record<string, string>>;
@@ -15,7 +14,7 @@ type Prerender = (edition?: Edition) => Promise<Record<string, string>>;
 export class PrerenderPlugin {
   constructor(
     private readonly entry: string,
-    private readonly locales: LocalesPlugin,
+    private readonly locales: { readonly editions: readonly Edition[] },
   ) {}
 
   apply(compiler: Compiler): void {

@@ -59,7 +59,7 @@ export async function composePage(
       builds: shortBuilds(live, remotesOrigin, language),
       pages: rowsOf(pages, language),
       shell: shell?.version,
-      languages: languages.filter((code) => shell?.languages?.[code] === 1),
+      languages: completeOf(shell, languages),
       words: shellWords(shell, language),
     },
     firstFiles: release ? await liveFiles.firstFiles(page.remote, release, page.path) : noFiles,
@@ -94,6 +94,12 @@ export async function composeVisitorPage(
 /** Leaves out what the shell does not use. The integrity hashes of all files would be half of every page. */
 const shortBuilds = (live: LiveReleases, origin: string, language: Language) =>
   Object.fromEntries([...live].map(([name, { release }]) => [name, shortBuildOf(name, release, origin, language)]));
+
+/** The languages in which the shell is complete; without any, the page leaves them out. */
+function completeOf(shell: ShellRelease | undefined, languages: readonly Language[]): Language[] | undefined {
+  const complete = languages.filter((code) => shell?.languages?.[code] === 1);
+  return complete.length > 0 ? complete : undefined;
+}
 
 /** The file has no hash in its name, so the address names the version. */
 function shellWords(shell: ShellRelease | undefined, language: Language) {
