@@ -47,8 +47,9 @@ function Month({ month: { month, checkedOn, lists, alerts, invoiceId } }: { mont
           </ul>
         )}
         <p className="mt-3 text-muted-foreground text-sm">
-          Checked on {formatDate(checkedOn)}
-          {lists.length > 0 && `: ${lists.map(listText).join(', ')}`}
+          {lists.length > 0
+            ? `Checked on ${formatDate(checkedOn)}: ${lists.map(listText).join(', ')}`
+            : `${formatDate(checkedOn)}: there was no list to look at`}
         </p>
       </li>
     </Card>
@@ -73,7 +74,7 @@ const AlertText = ({ alert: { name, level, text, releasedAt } }: { alert: Releas
 const nothingNew = (lists: WatchMonthView['lists']) => {
   switch (lists.length) {
     case 0:
-      return 'Nothing new. We had no list to look at in this month.';
+      return 'Nothing new.';
     case 1:
       return 'Nothing new on 1 list.';
     default:
