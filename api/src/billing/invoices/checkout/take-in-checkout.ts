@@ -6,9 +6,7 @@ import type { Moment } from '../changes/moment';
 import { invoicedCents, saveInvoice } from '../changes/save-invoice';
 import { addEntry, waitForEntries } from '../entries/add-entry';
 import { creditOf, receivedOf } from '../entries/settle';
-import { toRefundCents } from '../entries/sums';
 import { findInvoices, type InvoiceOnCase } from '../invoice-access';
-import { mailInvoiceEvent } from '../invoice-mails';
 import { Checkout, pending } from './checkout.entity';
 import type { ProviderCheckout } from './payment-provider';
 
@@ -92,10 +90,7 @@ async function receive(
     { amountCents: row.amountCents, method, reference: reference ?? sessionId },
     moment,
   );
-  const { entry, invoice: changed } = await addEntry(tx, null, invoice, payment, moment);
-  if (toRefundCents(changed) > 0) {
-    await mailInvoiceEvent(tx, 'overpaid', changed, { at: moment.at, occasion: entry.id });
-  }
+  const { entry } = await addEntry(tx, null, invoice, payment, moment);
   const paid = { status: 'paid', sessionId, paymentId: entry.id } as const;
   await tx.update(Checkout, { id: row.id }, paid);
   return { ...row, ...paid };

@@ -12,6 +12,7 @@ import { mailInvoiceEvent } from '../invoice-mails';
 import { entriesOfInvoice } from './find-entries';
 import { type EntryKind, InvoiceEntry } from './invoice-entry.entity';
 import { type NewEntry, settled } from './settle';
+import { toRefundCents } from './sums';
 
 /**
  * Waits for everybody who adds an entry to the invoice; who comes later reads what they have left. SQLite has one writer anyway.
@@ -44,7 +45,8 @@ export async function addEntry(
   const changed = await saveInvoice(tx, invoice, { ...settled(invoice, entries, moment), updatedAt: at });
   await changeInvoicedTotal(tx, invoice.caseId, invoicedCents(changed) - invoicedCents(invoice));
   const event = eventOf(kind, changed.status === 'paid');
-  await mailInvoiceEvent(tx, event, changed, { at, occasion: entry.id });
+  const isTooMuch = kind === 'payment' && toRefundCents(changed) > 0;
+  await mailInvoiceEvent(tx, isTooMuch ? 'overpaid' : event, changed, { at, occasion: entry.id });
   await recordLiveEvent(tx, { caseId: invoice.caseId, kind: 'invoice', subjectId: invoice.id, at });
   const { id, amountCents } = entry;
   await auditInvoice(tx, actor, `invoice.${event}`, changed, at, {

@@ -11,6 +11,7 @@ import { pdfText } from '../../../../test/pdf-text';
 import { Case } from '../../../casework/cases';
 import { CreateInvoiceEntries1790000320000 } from '../../../platform/db/migrations/1790000320000-create-invoice-entries';
 import { SumInvoiceEntries1790000321000 } from '../../../platform/db/migrations/1790000321000-sum-invoice-entries';
+import { IndexRefundsDue1790000381000 } from '../../../platform/db/migrations/1790000381000-index-refunds-due';
 import { AuditEntry } from '../../../records/audit';
 import type { Invoice } from '../invoice.entity';
 import { InvoiceEntry } from './invoice-entry.entity';
@@ -254,12 +255,15 @@ it('gives invoices that were paid before one payment each, numbered in the order
   const open = await addInvoice();
   const { here } = instances;
   const [entries, sums] = [new CreateInvoiceEntries1790000320000(), new SumInvoiceEntries1790000321000()];
+  const refunds = new IndexRefundsDue1790000381000();
   await here.db.write(async (tx) => {
     const runner = tx.queryRunner as QueryRunner;
+    await refunds.down(runner);
     await sums.down(runner);
     await entries.down(runner);
     await entries.up(runner);
     await sums.up(runner);
+    await refunds.up(runner);
   });
   const shown = await Promise.all([first, second, lastYear, open].map((id) => read(id)));
   expect(shown.map(({ payments }) => payments.map(({ receiptNumber }) => receiptNumber))).toEqual([
