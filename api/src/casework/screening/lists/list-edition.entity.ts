@@ -4,6 +4,7 @@ import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/db/c
 /** A state of a list, as it was imported. Its entries are kept while it is staged or live; the row stays once it was live. */
 @Entity({ name: 'list_editions' })
 @Index('ix_list_editions_code', ['listCode', 'status', 'importedAt'])
+@Index('ux_list_editions_live', ['listCode'], { unique: true, where: `status = 'live'` })
 export class ListEdition {
   @IdColumn()
   id!: string;

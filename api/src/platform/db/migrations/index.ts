@@ -90,6 +90,7 @@ import { CompareListEditions1790000396000 } from './1790000396000-compare-list-e
 import { CreateScreenings1790000400000 } from './1790000400000-create-screenings';
 import { CreateRescreenings1790000401000 } from './1790000401000-create-rescreenings';
 import { CreateWatches1790000405000 } from './1790000405000-create-watches';
+import { OneLiveEdition1790000415000 } from './1790000415000-one-live-edition';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -185,4 +186,5 @@ export const migrations = [
   CreateScreenings1790000400000,
   CreateRescreenings1790000401000,
   CreateWatches1790000405000,
+  OneLiveEdition1790000415000,
 ];

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../../platform/db/database';
+import { isUniqueViolation } from '../../../../platform/db/refused-writes';
 import { AppError } from '../../../../platform/kernel/app-error';
 import { instant } from '../../../../platform/kernel/clock';
 import { ListEdition } from '../list-edition.entity';
@@ -32,34 +33,46 @@ export async function publishEdition(
   id: string,
   { confirm, ...change }: Publication,
 ): Promise<ListEdition> {
-  const { edition, live } = await db.write(async (tx) => {
-    const { affected } = await tx.update(ListEdition, { id, status: 'staged' }, { status: 'live' });
-    const staged = await tx.findOneByOrFail(ListEdition, { id });
-    const others = await tx.findBy(ListEdition, { listCode: staged.listCode, status: 'live' });
-    const before = others.find((other) => other.id !== id);
-    if (affected !== 1 || (before?.id ?? null) !== staged.comparedWith) {
-      throw new AppError('CONFLICT', 'Another edition of the list was published meanwhile. Import the file again.');
-    }
-    if (before && losesTooMany(staged, before) && !confirm) {
-      throw new AppError(
-        'CONFLICT',
-        `The edition has ${staged.entries} entries, the live one ${before.entries}. Confirm it if so many were removed.`,
-      );
-    }
-    const publishedAt = instant(change.now);
-    await tx.update(ListEdition, { id }, { publishedAt });
-    if (before) {
-      await tx.update(ListEdition, { id: before.id }, { status: 'past' });
-      await keepUnscreened(tx, before, staged);
-    }
-    await recordList(tx, 'list.published', staged, change);
-    return { edition: { ...staged, publishedAt }, live: before };
-  });
+  const { edition, live } = await db
+    .write(async (tx) => {
+      const staged = await tx.findOneByOrFail(ListEdition, { id });
+      const before = await tx.findOneBy(ListEdition, { listCode: staged.listCode, status: 'live' });
+      if (staged.status !== 'staged' || (before?.id ?? null) !== staged.comparedWith) {
+        throw publishedMeanwhile();
+      }
+      if (before) {
+        refuseLoss(staged, before, confirm);
+        await tx.update(ListEdition, { id: before.id }, { status: 'past' });
+        await keepUnscreened(tx, before, staged);
+      }
+      const published = { status: 'live', publishedAt: instant(change.now) } as const;
+      const { affected } = await tx.update(ListEdition, { id, status: 'staged' }, published);
+      if (affected !== 1) {
+        throw publishedMeanwhile();
+      }
+      await recordList(tx, 'list.published', staged, change);
+      return { edition: { ...staged, ...published }, live: before };
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? publishedMeanwhile() : error;
+    });
   if (live) {
     await deleteEntriesOf(db, live.id);
   }
   return edition;
 }
+
+function refuseLoss(staged: ListEdition, before: ListEdition, confirm: boolean): void {
+  if (losesTooMany(staged, before) && !confirm) {
+    throw new AppError(
+      'CONFLICT',
+      `The edition has ${staged.entries} entries, the live one ${before.entries}. Confirm it if so many were removed.`,
+    );
+  }
+}
+
+const publishedMeanwhile = () =>
+  new AppError('CONFLICT', 'Another edition of the list was published meanwhile. Import the file again.');
 
 /** What the edition before has added or changed is still to be screened, if that was not done yet. */
 async function keepUnscreened(tx: EntityManager, before: ListEdition, edition: ListEdition): Promise<void> {
