@@ -39,7 +39,7 @@ export const watchedRow = (
 });
 
 /** Returns the draft of an alert. It is not encrypted yet. */
-export const alertRow = (
+const alertRow = (
   { id: subjectId, watchId, caseId }: Pick<WatchedSubject, 'id' | 'watchId' | 'caseId'>,
   change: Partial<WatchAlert> = {},
 ): WatchAlert => ({

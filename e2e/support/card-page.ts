@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+// @boundaries-ignore The API's tests have the same provider.
 import { FakeStripe } from '../../api/test/fake-stripe';
 
 type Session = ReturnType<FakeStripe['at']>;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+// @boundaries-ignore The API's tests have the same provider.
 import { stripeSettings } from '../../api/test/fake-stripe';
 import { findingsOn } from '../support/axe';
 import { CardPage } from '../support/card-page';

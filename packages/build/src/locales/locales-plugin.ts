@@ -8,7 +8,7 @@ import { type DeclaredTexts, type Edition, editionOf, type NeededPage } from './
 import { ChunkTexts } from './page-texts';
 
 /** File of the translations in the folder of a version. */
-export const wordsFile = (language: string): string => `words.${language}.json`;
+const wordsFile = (language: string): string => `words.${language}.json`;
 
 /**
  * After a production build, finds out which pages are complete in each language of `locales/`, and writes the translations for them.

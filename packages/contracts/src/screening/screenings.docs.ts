@@ -57,7 +57,9 @@ export const screeningDocs = describeCalls(screenings, {
           ...decided,
           state: 'not-them',
           version: 2,
-          decisions: [{ state: 'not-them', reason: decided.reason, by: decided.decidedBy, at: decided.decidedAt }],
+          decisions: [
+            { state: 'not-them', reason: decided.reason, by: { ...decided.decidedBy }, at: decided.decidedAt },
+          ],
         }),
       },
       refuses: [
