@@ -32,11 +32,13 @@ function otherDocument(page: LivePage | undefined, url: URL): string | undefined
   return page && language !== languageOfPage() ? url.pathname + url.search + url.hash : undefined;
 }
 
+const assign = (address: string): void => location.assign(address);
+
 /** Loads a page as a new document when this one is in another language; then it does not resolve. */
-export async function leaveForOtherDocument(page: LivePage | undefined, url: URL): Promise<void> {
+export async function leaveForOtherDocument(page: LivePage | undefined, url: URL, go = assign): Promise<void> {
   const other = otherDocument(page, url);
   if (!isFirstPage() && other !== undefined) {
-    location.assign(other);
+    go(other);
     await new Promise(() => undefined);
   }
 }

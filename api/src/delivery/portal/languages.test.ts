@@ -1,0 +1,76 @@
+import type { Page } from '@portal/contracts';
+import { inlined, openPortalFolders } from '../../../test/portal-folders';
+
+const { release, serve, write } = openPortalFolders();
+
+const editions = { ar: { title: 'الأسئلة', description: 'أسئلة وأجوبة' } };
+const pages: Page[] = [
+  { path: '/faq', title: 'Questions', access: 'public', indexed: true, editions },
+  { path: '/services', title: 'Services', access: 'public', indexed: true },
+  { path: '/tasks', title: 'Tasks', access: 'signed-in' },
+];
+const languages = ['en', 'ar'] as const;
+const shellIn = (share: number) =>
+  write('shell/release.json', {
+    name: 'shell',
+    version: '1.0.1-shell',
+    languages: { ar: share },
+    files: { 'assets/words.ar.json': 'sha384-words' },
+  });
+const noticeIn = (text: string) => /data-not-yet="([^"]*)"/.exec(text)?.[1];
+const opening = (text: string) => /<html[^>]*>/.exec(text)?.[0];
+
+beforeEach(() => {
+  release('mfe_public', '1.0.1-aaaa', pages);
+  shellIn(1);
+});
+
+it('serves a page that is complete in Arabic from right to left, with its words and its other language', async () => {
+  const { status, text } = await serve({ languages }).get('/ar/faq');
+  expect(status).toBe(200);
+  expect(opening(text)).toMatch(/lang="ar" dir="rtl" .*data-base="\/ar"/);
+  expect(text).toContain('<title>الأسئلة | Risk Advisory</title>');
+  expect(text).toContain('<link rel="canonical" href="https://portal.example.org/ar/faq">');
+  expect(text).toContain('<link rel="alternate" hreflang="en" href="https://portal.example.org/faq">');
+  expect(inlined(text)).toMatchObject({
+    languages: ['ar'],
+    words: { address: '/assets/words.ar.json?1.0.1-shell', integrity: 'sha384-words' },
+  });
+  expect(noticeIn(text)).toBeUndefined();
+});
+
+it('is English as a whole, and says so in Arabic, while the shell or the remote is not complete', async () => {
+  const expectEnglish = async (path: string) => {
+    const { status, text } = await serve({ languages }).get(path);
+    expect([status, opening(text)]).toEqual([200, expect.stringContaining('lang="en"')]);
+    expect(opening(text)).not.toContain('dir="rtl"');
+    expect(noticeIn(text)).toBe('هذه الصفحة غير متاحة بالعربية حتى الآن.');
+    expect(inlined(text).words).toBeUndefined();
+    expect(text).not.toContain('hreflang');
+  };
+  await expectEnglish('/ar/services');
+  shellIn(0.99);
+  await expectEnglish('/ar/faq');
+});
+
+it('gives pages for signed-in people one address', async () => {
+  const { status, headers } = await serve({ languages }).get('/ar/tasks?page=2');
+  expect([status, headers['location']]).toEqual([302, '/tasks?page=2']);
+});
+
+it('knows no language that the operator does not offer', async () => {
+  const english = serve();
+  expect((await english.get('/ar/faq')).status).toBe(404);
+  expect((await english.get('/faq')).text).not.toContain('hreflang');
+  expect((await serve({ languages }).get('/hi/faq')).status).toBe(404);
+});
+
+it('lists the pages of each language for search engines', async () => {
+  const listed = async () =>
+    [...(await serve({ languages }).get('/sitemap.xml')).text.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+  expect(await listed()).toEqual(['/faq', '/ar/faq', '/services']);
+  shellIn(0.5);
+  expect(await listed()).toEqual(['/faq', '/services']);
+});
