@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { findingsOn } from '../support/axe';
+import { startDemoPortal } from '../support/demo-portal';
+import { newVisitor } from '../support/people';
+import type { Portal } from '../support/portal';
+import { visit } from '../support/visits';
+
+let portal: Portal;
+
+test.beforeAll(async () => {
+  portal = await startDemoPortal();
+});
+
+test.afterAll(() => portal?.remove());
+
+test('a visitor reads a page in Arabic as a whole, and a page that has none in English as a whole', async ({
+  browser,
+}) => {
+  const page = await newVisitor(browser, portal);
+  const html = page.locator('html');
+  await visit(page, '/about');
+  await page.getByRole('link', { name: 'العربية' }).first().click();
+  await page.waitForURL('**/ar/about');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // biome-ignore lint/performance/useDomNodeTextContent: only what people see counts
+    const text = await page.locator('body').innerText();
+    const latin = text.match(/[A-Za-z]{2,}( [A-Za-z]{2,})*/g) ?? [];
+    expect(latin.filter((words) => !['Risk Advisory', 'English'].includes(words))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await findingsOn(page)).toEqual([]);
+  }
+
+  await visit(page, '/ar/faq');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).not.toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText('هذه الصفحة غير متاحة بالعربية حتى الآن.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Frequently|Questions/);
+  await page.context().close();
+});
