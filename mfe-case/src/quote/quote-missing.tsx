@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert';
 import { buttonClass } from '@portal/ui/button-class';
 import type { CaseDetail } from '../case-api';
 
-/** Warns staff who work beyond the quick scan without a price that the client has agreed to. */
+/** Warns staff who write more than a Quick Scan without a price that the client has agreed to. */
 export const QuoteMissing = ({ caseView }: { caseView: CaseDetail['case'] }) =>
   caseView.quoteMissing ? (
     <Alert
@@ -16,6 +16,6 @@ export const QuoteMissing = ({ caseView }: { caseView: CaseDetail['case'] }) =>
         </Link>
       }
     >
-      Work beyond the quick scan needs a quote that the client has accepted.
+      The report of this case goes beyond a Quick Scan, and that needs a quote that the client has accepted.
     </Alert>
   ) : null;

@@ -17,14 +17,16 @@ const reportApi = caseApi.enhanceEndpoints({ addTagTypes: ['RiskReport'] }).inje
     reviewers: build.query({ ...call(listReviewers) }),
     saveRiskReport: build.mutation({
       ...call(saveRiskReport),
-      invalidatesTags: (_reply, problem) => (problem ? [] : ['RiskReport']),
+      // The first draft may need a quote, of which the case warns; what is saved later changes nothing of that.
+      invalidatesTags: (_reply, problem, { body }) =>
+        problem ? [] : body.revision === 0 ? ['RiskReport', 'Case'] : ['RiskReport'],
     }),
     // A refusal may mean that another person changed the report first, so it reloads then, too.
     changeRiskReportStatus: build.mutation({
       ...call(changeRiskReportStatus),
       invalidatesTags: ['RiskReport', 'Case'],
     }),
-    discardRiskReport: build.mutation({ ...call(discardRiskReport), invalidatesTags: ['RiskReport'] }),
+    discardRiskReport: build.mutation({ ...call(discardRiskReport), invalidatesTags: ['RiskReport', 'Case'] }),
   }),
 });
 

@@ -130,7 +130,9 @@ describe('a sent quote', () => {
   });
 
   it('shows the client what to read, and staff that none is accepted', async () => {
-    await instances.here.db.write((tx) => tx.update(Case, { id: caseId }, { status: 'in-progress' }));
+    await instances.here.db.write((tx) =>
+      tx.update(Case, { id: caseId }, { status: 'in-progress', hasFullReport: true }),
+    );
     const rowFor = async ({ browser }: Person) => (await browser.get('/cases/list')).body.data.cases[0];
     const quote = await sent();
     expect((await rowFor(client)).quoteToRead).toEqual({ _id: quote._id, validUntil: '2026-04-01' });

@@ -191,6 +191,10 @@ export class Case {
   @InstantColumn({ nullable: true })
   reportOpenedAt!: string | null;
 
+  /** Whether one of its reports, also a draft, is not a Quick Scan. */
+  @Column({ type: 'boolean', default: false })
+  hasFullReport!: boolean;
+
   /** The newest quote that was sent and not answered; null without one. It may have expired, see `openQuoteUntil`. */
   @ReferenceColumn({ nullable: true })
   openQuoteId!: string | null;

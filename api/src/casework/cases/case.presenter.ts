@@ -5,6 +5,7 @@ import { noteOnLetters } from '../../platform/kernel/spellings/note-on-letters';
 import { type Case, neverDue, type ReadableCase } from './case.entity';
 import { caseAbilitiesOf, casePolicy, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';
+import { isQuoteMissing } from './quote-missing';
 import { nextStatusesOf } from './status/change-case-status';
 import { urgencyOf } from './urgency/urgency';
 
@@ -74,7 +75,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, se
     hasReport: caseRecord.reportReleasedAt ? true : undefined,
     reportUnread: isReportUnread(actor, caseRecord) || undefined,
     quoteToRead: quoteToReadOf(actor, caseRecord, today),
-    quoteMissing: isQuoteMissing(actor, caseRecord) || undefined,
+    quoteMissing: (seesWhatStaffRead(actor) && isQuoteMissing(caseRecord)) || undefined,
     unreadSince: unreadSinceOf(actor, caseRecord),
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),
@@ -102,10 +103,6 @@ const quoteToReadOf = (actor: Actor, { openQuoteId, openQuoteUntil }: ListedCase
   !seesWhatStaffRead(actor) && openQuoteId && openQuoteUntil && openQuoteUntil >= today
     ? { _id: openQuoteId, validUntil: openQuoteUntil }
     : undefined;
-
-/** Who asked for a quick scan knows its price; any other work needs one that the client has accepted. */
-const isQuoteMissing = (actor: Actor, { serviceLevel, status, quoteAcceptedAt }: ListedCase) =>
-  seesWhatStaffRead(actor) && serviceLevel !== 'quick' && status === 'in-progress' && quoteAcceptedAt === null;
 
 const requestedOf = ({ requestedPoints: points, requestedOpen: open, requestedBy: dueOn }: ListedCase) =>
   points > 0 ? { points, open, dueOn: dueOn ?? undefined } : undefined;

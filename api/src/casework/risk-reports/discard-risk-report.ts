@@ -9,6 +9,7 @@ import { casePolicy, recordLiveEvent, refuseClosed } from '../cases';
 import { findVisibleReport } from './find-visible-report';
 import { RiskReport } from './risk-report.entity';
 import { isReleased, riskReportPolicy } from './risk-report.policy';
+import { noteTemplates } from './save-risk-report';
 
 export interface Discard {
   riskReportId: string;
@@ -42,6 +43,7 @@ export async function discardRiskReport(
   if (affected !== 1) {
     throw new AppError('CONFLICT', riskReportTexts.stale);
   }
+  await noteTemplates(tx, caseId);
   await recordAudit(tx, {
     actor,
     action: 'risk-report.discarded',

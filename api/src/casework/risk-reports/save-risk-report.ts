@@ -7,7 +7,7 @@ import type { Instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
 import { recordAudit } from '../../records/audit';
 import { caseKeyFor, decryptRow, encryptRow } from '../../records/case-keys';
-import { type Case, casePolicy, findVisibleCase, recordLiveEvent, refuseClosed } from '../cases';
+import { type Case, casePolicy, findVisibleCase, noteReports, recordLiveEvent, refuseClosed } from '../cases';
 import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { isReleased } from './risk-report.policy';
 import { refuseForeignDocuments, sourceDocuments } from './source-documents';
@@ -46,6 +46,9 @@ export async function saveRiskReport(
   }
   const readable = await decryptRow(tx, RiskReport, latest);
   const saved = await updateReportIfUnchanged(tx, readable, revision, { ...content, updatedAt: at });
+  if (latest.template !== saved.template) {
+    await noteTemplates(tx, caseId);
+  }
   if (latest.preparedById !== actor.id) {
     await audit(tx, actor, 'risk-report.taken-over', saved, at);
   }
@@ -90,8 +93,19 @@ async function startVersion(
     updatedAt: at,
   };
   await tx.insert(RiskReport, encryptRow(RiskReport, await caseKeyFor(tx, caseId, at), report));
+  await noteTemplates(tx, caseId);
   await audit(tx, actor, 'risk-report.started', report, at);
   return report;
+}
+
+/** Lets the case know which kinds of reports it has. */
+export async function noteTemplates(tx: EntityManager, caseId: string): Promise<void> {
+  const reports = await tx.find(RiskReport, { where: { caseId }, select: { id: true, template: true } });
+  await noteReports(
+    tx,
+    caseId,
+    reports.map(({ template }) => template),
+  );
 }
 
 /** Autosaved changes of the same person are not recorded one by one. */

@@ -3,6 +3,7 @@ import {
   changeRiskReportStatus,
   type DocumentView,
   discardRiskReport,
+  getCase,
   listReviewers,
   listRiskReports,
   type RiskReportDraft,
@@ -250,6 +251,8 @@ it.each<[CaseType, string[]]>([
   haveCase({ case: caseSample({ ...named, serviceLevel: 'deep', abilities: caseAbilities('writeReport') }) });
   visitCase({ search: '?tab=report', session: personOf('attorney', 'Ann Attorney') });
   await userEvent.click(await screen.findByRole('button', { name: 'Start the report' }));
+  // The case warns of a report without an accepted quote.
+  await waitFor(() => expect(sentTo(getCase).length).toBeGreaterThan(1));
   expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({
     draft: { template: type, subjectName: 'Northgate Trading FZE', findings: areas.map((area) => ({ area })) },
   });

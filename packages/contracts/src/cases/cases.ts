@@ -113,7 +113,7 @@ export const CaseRow = z.object({
   reportUnread: z.optional(z.literal(true)),
   /** The newest quote that the client has not answered and can still accept; only for clients. */
   quoteToRead: z.optional(z.object({ _id: Id, validUntil: Day })),
-  /** True when work beyond the quick scan is under way and no quote is accepted; only for staff. */
+  /** True when a report other than a Quick Scan is written or released and no quote is accepted; only for staff. */
   quoteMissing: z.optional(z.literal(true)),
   /** When the oldest message came that the attorney of the case has not read; only for staff. */
   unreadSince: z.optional(Instant),

@@ -29,6 +29,7 @@ const listedProperties = [
   'invoicedCents',
   'reportReleasedAt',
   'reportOpenedAt',
+  'hasFullReport',
   'openQuoteId',
   'openQuoteUntil',
   'quoteAcceptedAt',

@@ -19,6 +19,7 @@ export const newCase = {
   reportReleasedAt: null,
   reviewerId: null,
   reportOpenedAt: null,
+  hasFullReport: false,
   openQuoteId: null,
   openQuoteUntil: null,
   quoteAcceptedAt: null,

@@ -91,6 +91,7 @@ import { CreateScreenings1790000400000 } from './1790000400000-create-screenings
 import { CreateRescreenings1790000401000 } from './1790000401000-create-rescreenings';
 import { CreateWatches1790000405000 } from './1790000405000-create-watches';
 import { OneLiveEdition1790000415000 } from './1790000415000-one-live-edition';
+import { KeepFullReports1790000416000 } from './1790000416000-keep-full-reports';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   CreateRescreenings1790000401000,
   CreateWatches1790000405000,
   OneLiveEdition1790000415000,
+  KeepFullReports1790000416000,
 ];
