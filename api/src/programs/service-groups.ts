@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createMac, type deriveKeys, FailedSignIns, Guesses, RefusalTrail } from '../auth';
 import { CheckoutService, InvoiceService, PaymentService, StripeProvider, taxSettingsOf } from '../billing/invoices';
 import { QuoteService } from '../billing/quotes';
-import { WatchService, watchSettingsOf } from '../billing/watchlist';
+import { WatchService, watchIdsOf, watchSettingsOf } from '../billing/watchlist';
 import { CannedReplyService } from '../casework/canned-replies';
 import { BankCallService, type OpeningLog, SubmissionService, TaskService } from '../casework/cases';
 import { BankReportService } from '../casework/risk-reports';
@@ -56,7 +56,7 @@ export function subjectServices(
   return {
     subjects: new SubjectService(db, now),
     screener,
-    screenings: new ScreeningService(db, now, limits, openings, screener, settings),
+    screenings: new ScreeningService(db, now, limits, openings, screener, settings, watchIdsOf),
     lists: new ListService(db, now, listReader, limits),
   };
 }

@@ -119,6 +119,8 @@ export async function subjectFor(
   target: Target,
   maker?: User,
 ): Promise<Subject> {
+  // Otherwise lists would show the hits of earlier cells, and those of all cells would fill more than one page.
+  await api.db.write((tx) => tx.delete(ScreeningHit, { isCurrent: true }));
   switch (target) {
     case 'missing':
       return everywhere(randomUUID());
@@ -192,8 +194,6 @@ async function plant(
   let watchIds: WatchIds | undefined;
   await api.db.write(async (tx) => {
     await tx.insert(StaffTask, task);
-    // Otherwise the hits of all cells would fill more than one page.
-    await tx.delete(ScreeningHit, { isCurrent: true });
     await tx.insert(ScreeningHit, hit);
     await storeNames(tx, [caseRecord], at);
     name.subjectId = (await findSubjects(tx, actorOf('admin'), caseRecord))[0]?.id ?? '';

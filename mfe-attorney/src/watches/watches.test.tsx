@@ -24,7 +24,8 @@ it('says how many clients watch a name, and narrows the list to it', async () =>
   expect(screen.getByText('1 alert to release')).toBeVisible();
 });
 
-const open = () => renderPage(<WatchPage />, { path: '/watches/:watchId', at: `/watches/${sampleIds.watch}`, session });
+const open = (search = '') =>
+  renderPage(<WatchPage />, { path: '/watches/:watchId', at: `/watches/${sampleIds.watch}${search}`, session });
 
 it('saves an alert as a draft', async () => {
   answer(getWatch, { watch: staffWatchSample({ alerts: [] }) });
@@ -35,8 +36,24 @@ it('saves an alert as a draft', async () => {
   await userEvent.type(screen.getByLabelText(/^What the client/), 'Warned of.');
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() =>
-    expect(sentTo(draftAlert)[0]?.body).toEqual({ subjectId, level: 'red-flag', text: 'Warned of.' }),
+    expect(sentTo(draftAlert)[0]?.body).toEqual({ subjectId, hitId: '', level: 'red-flag', text: 'Warned of.' }),
   );
+});
+
+it('begins an alert with the hit that the address chooses, and offers only hits on its name', async () => {
+  const [another] = watchRowSample().subjects;
+  const subjects = [...watchRowSample().subjects, { ...another, _id: 'other', name: 'Omar Farouk' } as never];
+  answer(getWatch, { watch: staffWatchSample({ alerts: [], subjects }) });
+  answer(draftAlert, { alert: watchAlertSample() });
+  open(`?hit=${sampleIds.hit}`);
+  const hit = await screen.findByLabelText(/^Hit on a list/);
+  expect(hit).toHaveDisplayValue('Golden Harvest Trading, United Nations (This is them)');
+  await userEvent.selectOptions(screen.getByLabelText(/^How serious/), 'Red flag');
+  await userEvent.type(screen.getByLabelText(/^What the client/), 'Warned of.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(sentTo(draftAlert)[0]?.body).toMatchObject({ subjectId, hitId: sampleIds.hit }));
+  await userEvent.selectOptions(screen.getByLabelText(/^Name/), 'Omar Farouk');
+  expect(screen.queryByLabelText(/^Hit on a list/)).toBeNull();
 });
 
 it('releases a draft after a question, or discards it', async () => {

@@ -57,7 +57,7 @@ interface HeadingProps {
   withCase: boolean;
 }
 
-function Heading({ id, hit: { listedName, entry, edition, score, subject, state }, withCase }: HeadingProps) {
+function Heading({ id, hit: { _id, listedName, entry, edition, score, subject, state }, withCase }: HeadingProps) {
   // On the page of a case, hits are below a heading of their own.
   const Title = withCase ? 'h2' : 'h3';
   return (
@@ -69,19 +69,30 @@ function Heading({ id, hit: { listedName, entry, edition, score, subject, state 
         <p className="wrap-anywhere text-muted-foreground text-sm">
           {editionText(edition)} · <bdi>{entry.reference}</bdi> · likeness {percentOf(score)}
         </p>
-        {withCase && subject.case && (
-          <Link
-            to={`/cases/${subject.case._id}?tab=screening`}
-            className="wrap-anywhere inline-block min-h-6 text-link text-sm leading-6 underline-offset-4 hover:underline"
-          >
-            <bdi>{subject.name}</bdi>, <NoBreak>{subject.case.caseNumber}</NoBreak>
-          </Link>
-        )}
+        {withCase && <Places hit={_id} subject={subject} />}
       </div>
       <Badge tone={isKnown(HitState, state) ? stateTones[state] : 'grey'}>{labelOf(hitStateLabels, state)}</Badge>
     </header>
   );
 }
+
+const linkStyle = 'wrap-anywhere inline-block min-h-6 text-link text-sm leading-6 underline-offset-4 hover:underline';
+
+/** Leads to the case, and from a watched name to its alerts, with the hit chosen. */
+const Places = ({ hit, subject: { name, case: caseOf, watch } }: { hit: string; subject: Hit['subject'] }) => (
+  <p className="flex flex-wrap gap-x-4">
+    {caseOf && (
+      <Link to={`/cases/${caseOf._id}${watch ? '' : '?tab=screening'}`} className={linkStyle}>
+        <bdi>{name}</bdi>, <NoBreak>{caseOf.caseNumber}</NoBreak>
+      </Link>
+    )}
+    {watch && (
+      <Link to={`/watches/${watch._id}?hit=${hit}`} className={linkStyle}>
+        Write an alert
+      </Link>
+    )}
+  </p>
+);
 
 /** The form while nothing is decided, or once somebody wants to decide again. */
 function Foot({ hit, actions, onDecided }: Pick<HitCardProps, 'hit' | 'actions' | 'onDecided'>) {

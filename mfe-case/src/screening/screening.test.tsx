@@ -90,6 +90,17 @@ it('decides by keys, with a reason and the version that was seen', async () => {
   await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
 });
 
+it('leads from a hit on a watched name to its alerts, with the hit chosen', async () => {
+  const { subject } = hitSample();
+  haveHits(hitSample({ subject: { ...subject, watch: { _id: sampleIds.watch } } }));
+  visitQueue();
+  expect(await screen.findByRole('link', { name: 'Write an alert' })).toHaveAttribute(
+    'href',
+    `/watches/${sampleIds.watch}?hit=${sampleIds.hit}`,
+  );
+  expect(screen.getByRole('link', { name: /Golden Harvest FZE/ })).toHaveAttribute('href', `/cases/${sampleIds.case}`);
+});
+
 it('says before that a second person is asked, and shows a refusal', async () => {
   haveHits(hitSample());
   visitQueue();

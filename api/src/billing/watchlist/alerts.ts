@@ -13,6 +13,7 @@ import { WatchAlert, WatchedSubject, WatchMonth } from './watch.entity';
 import { watchPolicy } from './watch.policy';
 import { findVisibleWatch, type WatchOnCase } from './watch-access';
 import { mailAlert } from './watch-mails';
+import { requireHitOn } from './watched-hits';
 
 type Draft = Given<typeof draftCall>['body'] & { watchId: string };
 
@@ -27,6 +28,7 @@ export async function draftAlert(tx: EntityManager, actor: Actor, draft: Draft, 
     const refusal = watchlistTexts.subjectNotFound;
     throw new AppError('VALIDATION', refusal, { errors: { subjectId: [refusal] } });
   }
+  const hitId = await requireHitOn(tx, subjectId, draft.hitId);
   const id = randomUUID();
   const key = await caseKeyFor(tx, watch.caseId, at);
   const alert = {
@@ -34,7 +36,7 @@ export async function draftAlert(tx: EntityManager, actor: Actor, draft: Draft, 
     watchId: watch.id,
     caseId: watch.caseId,
     subjectId,
-    hitId: draft.hitId && isId(draft.hitId) ? draft.hitId : null,
+    hitId,
     level,
     text,
     writtenBy: actor.name,

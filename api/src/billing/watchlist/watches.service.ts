@@ -13,6 +13,7 @@ import { alertsOf, presentAlert, presentOwnWatch } from './present-watch';
 import { WatchAlert } from './watch.entity';
 import { findVisibleWatch } from './watch-access';
 import { pageOfWatches, rowsOf, type WatchQuery } from './watch-list';
+import { hitsOn } from './watched-hits';
 
 /** Each change may look for a name on all lists, or begin a month. */
 const changesPerClient = { name: 'watchlist', points: 60, seconds: hourSeconds };
@@ -49,13 +50,14 @@ export class WatchService {
     return pageOfWatches(this.db.read, actor, query);
   }
 
-  /** Returns a watchlist with its alerts, and records that `actor` read them. */
+  /** Returns a watchlist with its alerts and the hits on its names, and records that `actor` read them. */
   async open(actor: Actor, watchId: string): Promise<StaffWatchView> {
     const watch = await findVisibleWatch(this.db.read, actor, watchId);
     await this.openings.recordCase(actor, watch.caseId);
     const [row] = await rowsOf(this.db.read, actor, [watch]);
     const alerts = await alertsOf(this.db.read, watchId, { onlyReleased: false });
-    return { ...(row as WatchRow), alerts: alerts.map(presentAlert) };
+    const hits = await hitsOn(this.db.read, row?.subjects.map(({ _id }) => _id) ?? []);
+    return { ...(row as WatchRow), alerts: alerts.map(presentAlert), hits };
   }
 
   async draftAlert(actor: Actor, draft: Parameters<typeof draftAlert>[2]): Promise<WatchAlertView> {

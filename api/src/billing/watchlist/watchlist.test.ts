@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { watchlistTexts } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
+import { hitRow } from '../../../test/screening';
 import { chargeNow, startWatchlist, watchedNames } from '../../../test/watchlist';
 import { Case } from '../../casework/cases';
+import { ScreeningHit } from '../../casework/screening';
+import { insertRows } from '../../platform/db/write-rows';
 import { AuditEntry } from '../../records/audit';
 import { Invoice } from '../invoices';
 import { Watch, WatchedSubject } from './watch.entity';
@@ -225,6 +229,53 @@ describe('alerts', () => {
     const foreign = (await startWatchlist(dora.browser)).body.data.watch.subjects[0]._id;
     const body = { subjectId: foreign, level: 'notice', text };
     expect((await ann.browser.post(`/watches/${watchId}/alerts`, body)).status).toBe(422);
+  });
+
+  it('are caused by a current hit on their name, or by none', async () => {
+    const { caseId } = await api.db.read.findOneByOrFail(Watch, { id: watchId });
+    const another = await api.db.read.findOneByOrFail(WatchedSubject, { watchId, name: watchedNames[0]?.name ?? '' });
+    const hitOn = (subjectKey: string, change: Partial<ScreeningHit> = {}) =>
+      hitRow({ caseId, subjectKey, origin: 'watch', ...change });
+    const hit = hitOn(subjectId);
+    const others = [
+      hitOn(another.id),
+      hitOn(subjectId, { entryKey: 'A2', isCurrent: false }),
+      hitOn(subjectId, { entryKey: 'A3', origin: 'case' }),
+    ];
+    await api.db.write((tx) => insertRows(tx, ScreeningHit, [hit, ...others]));
+    const ask = async (hitId: string) => {
+      const body = { subjectId, hitId, level: 'notice', text };
+      const reply = await ann.browser.post(`/watches/${watchId}/alerts`, body);
+      return [reply.status, reply.body.errors?.hitId?.[0] ?? reply.body.data?.alert.hitId];
+    };
+    expect(await ask(hit.id)).toEqual([201, hit.id]);
+    expect(await ask('')).toEqual([201, undefined]);
+    for (const hitId of [...others.map(({ id }) => id), randomUUID(), 'x']) {
+      expect(await ask(hitId)).toEqual([422, watchlistTexts.hitNotFound]);
+    }
+  });
+
+  it('are begun from the hits on names, which the attorney of the case decides about', async () => {
+    const { caseId } = await api.db.read.findOneByOrFail(Watch, { id: watchId });
+    const hit = hitRow({ caseId, subjectKey: subjectId, origin: 'watch' });
+    await api.db.write((tx) => insertRows(tx, ScreeningHit, [hit]));
+    const listed = async ({ browser }: Person) => (await browser.get('/screening/hits')).body.data.hits;
+    expect(await listed(ann)).toMatchObject([
+      { _id: hit.id, subject: { case: { _id: caseId }, watch: { _id: watchId } }, abilities: { decide: true } },
+    ]);
+    expect((await ann.browser.get(`/watches/${watchId}`)).body.data.watch.hits).toEqual([
+      { _id: hit.id, subjectId, listedName: 'Listed Trading', list: 'United Arab Emirates', state: 'open' },
+    ]);
+    const bob = await api.signedIn('attorney');
+    const decide = ({ browser }: Person) =>
+      browser.put(`/screening/hits/${hit.id}`, { state: 'not-them', reason: 'Another year of birth.' });
+    expect([await listed(bob), (await decide(bob)).status]).toEqual([[], 404]);
+    expect((await decide(ann)).body.data.hit).toMatchObject({
+      state: 'not-them',
+      subject: { watch: { _id: watchId } },
+    });
+    await carl.browser.delete(`/watchlist/subjects/${subjectId}`);
+    expect((await decide(ann)).body.data.hit.subject.watch).toBeUndefined();
   });
 
   it('show the name also after it was removed', async () => {

@@ -94,8 +94,10 @@ export const HitView = z.object({
     _id: Id,
     name: z.string(),
     kind: orNewValue(ListedKind),
-    /** Absent for somebody on a watchlist. */
+    /** For a watched name, the case of its watchlist. */
     case: z.optional(z.object({ _id: Id, caseNumber: z.string() })),
+    /** The watchlist on which the name is now; absent for a subject of a case. */
+    watch: z.optional(z.object({ _id: Id })),
   }),
   entry: ListedEntry,
   edition: ScreenedEdition,

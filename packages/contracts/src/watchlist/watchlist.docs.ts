@@ -89,7 +89,10 @@ export const watchlistDocs = describeCalls(contracts, {
         body: { subjectId: sampleIds.watched, level: 'red-flag', text: watchAlertSample().text },
       },
       reply: { alert: watchAlertSample() },
-      refuses: [wrong('subjectId', watchlistTexts.subjectNotFound, 'the name is not on this watchlist')],
+      refuses: [
+        wrong('subjectId', watchlistTexts.subjectNotFound, 'the name is not on this watchlist'),
+        wrong('hitId', watchlistTexts.hitNotFound, 'the hit is not a current one on this name'),
+      ],
     },
     releaseAlert: {
       missing: missingAlert,

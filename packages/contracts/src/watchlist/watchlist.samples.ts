@@ -65,5 +65,14 @@ export const watchRowSample = (changes: Partial<WatchRow> = {}): WatchRow => ({
 export const staffWatchSample = (changes: Partial<StaffWatchView> = {}): StaffWatchView => ({
   ...watchRowSample(),
   alerts: [watchAlertSample()],
+  hits: [
+    {
+      _id: sampleIds.hit,
+      subjectId: subject._id,
+      listedName: 'Golden Harvest Trading',
+      list: 'United Nations',
+      state: 'them',
+    },
+  ],
   ...changes,
 });

@@ -5,6 +5,7 @@ import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { Day, Pagination, pageQuery } from '../calls/paging';
 import { SubjectKind, subjectNameLength } from '../cases/subject-details';
+import { HitState } from '../screening/screenings';
 
 /** What a month costs, in dollars. The names, the form and the invoice say the same. */
 export const watchlistPrice = 100;
@@ -34,6 +35,7 @@ export const watchlistTexts = {
   notFound: "The watchlist could not be found or you don't have access to it.",
   subjectNotFound: 'The name is not on the watchlist.',
   alertNotFound: "The alert could not be found or you don't have access to it.",
+  hitNotFound: 'This hit is not about this name, or a newer one has replaced it.',
   exists: 'You have a watchlist already.',
   confirmFirst: 'Please confirm your email address first.',
   notAgreed: 'Please agree to the monthly price.',
@@ -138,7 +140,19 @@ export const WatchRow = z.object({
   drafts: z.int(),
 });
 
+/** An entry of a list that a watched name may mean, for whoever writes an alert about it. */
+export const WatchedHit = z.object({
+  _id: Id,
+  subjectId: Id,
+  listedName: z.string(),
+  /** Title of the list. */
+  list: z.string(),
+  state: orNewValue(HitState),
+});
+
 export const StaffWatchView = z.extend(WatchRow, {
+  /** Current hits on the names that are watched now, the newest first. */
+  hits: z.array(WatchedHit),
   /** The newest first. */
   alerts: z.array(WatchAlertView),
 });
@@ -151,6 +165,7 @@ export type WatchMonthView = z.infer<typeof WatchMonthView>;
 export type WatchView = z.infer<typeof WatchView>;
 export type WatchAlertView = z.infer<typeof WatchAlertView>;
 export type WatchRow = z.infer<typeof WatchRow>;
+export type WatchedHit = z.infer<typeof WatchedHit>;
 export type StaffWatchView = z.infer<typeof StaffWatchView>;
 
 export const getWatchlist = endpoint({
@@ -245,7 +260,7 @@ export const draftAlert = endpoint({
     params: z.object({ watchId: Id }),
     body: z.object({
       subjectId: requiredText(64, watchlistTexts.subjectNotFound),
-      /** The hit on a list that caused it. The client never sees it. */
+      /** The hit on a list that caused it, a current one on that name. The client never sees it. */
       hitId: z.optional(IdFilter),
       level: z.enum(AlertLevel.options, watchlistTexts.noLevel),
       text: requiredText(limits.textLength, watchlistTexts.noText),

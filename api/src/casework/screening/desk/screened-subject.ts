@@ -8,7 +8,7 @@ import type * as screener from '../screener/screener';
 /** Somebody or something that is looked for on lists. */
 export interface ScreenedSubject {
   origin: 'case' | 'watch';
-  /** The id of the case, or of the watch. */
+  /** The case in which the subject is, or that of its watchlist. */
   caseId: string;
   /** What tells the subject from others of all cases and watches. It stays when names are corrected. */
   key: string;

@@ -18,7 +18,7 @@ export class Screening {
   @IdColumn()
   id!: string;
 
-  /** The case, or the watch, in which the subject is; its key encrypts the row. */
+  /** The case in which the subject is, or that of its watchlist; its key encrypts the row. */
   @ReferenceColumn()
   caseId!: string;
 

@@ -6,17 +6,24 @@ import { factsOf } from '../hits/hit-facts';
 import type { Decision } from '../hits/screening-hit.entity';
 import type { OpenedScreening } from './list-screenings';
 
-export function presentHit(actor: Actor, { hit, caseRecord, facts }: OpenedHit): HitView {
+/** @param watchIds - the watchlists of watched names, by the ids of the names. */
+export function presentHit(
+  actor: Actor,
+  { hit, caseRecord, facts }: OpenedHit,
+  watchIds: ReadonlyMap<string, string> = new Map(),
+): HitView {
   const { found } = hit;
   const decisions = [...(hit.decisions ?? [])].reverse();
   const [last] = decisions;
+  const watchId = watchIds.get(hit.subjectKey);
   return {
     _id: hit.id,
     subject: {
       _id: hit.subjectKey,
       name: found.subjectName,
       kind: found.asked.kind,
-      ...(hit.origin === 'case' && caseRecord && { case: { _id: caseRecord.id, caseNumber: caseRecord.caseNumber } }),
+      ...(caseRecord && { case: { _id: caseRecord.id, caseNumber: caseRecord.caseNumber } }),
+      ...(watchId && { watch: { _id: watchId } }),
     },
     entry: found.entry,
     edition: found.edition,

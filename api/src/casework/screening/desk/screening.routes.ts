@@ -23,13 +23,14 @@ export function screeningRoutes({ screenings }: { screenings: ScreeningService }
   });
 
   serve(router, contracts.listHits, async ({ actor, query }) => {
-    const { hits, pagination } = await screenings.hits(actor, query);
-    return { hits: hits.map((hit) => presentHit(actor, hit)), pagination };
+    const { hits, pagination, watchIds } = await screenings.hits(actor, query);
+    return { hits: hits.map((hit) => presentHit(actor, hit, watchIds)), pagination };
   });
 
-  serve(router, contracts.decideHit, async ({ actor, params, body }) => ({
-    hit: presentHit(actor, await screenings.decide(actor, { ...params, ...body })),
-  }));
+  serve(router, contracts.decideHit, async ({ actor, params, body }) => {
+    const { hit, watchIds } = await screenings.decide(actor, { ...params, ...body });
+    return { hit: presentHit(actor, hit, watchIds) };
+  });
 
   return router;
 }

@@ -1,4 +1,5 @@
 import { type ScreenedEdition, screeningTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/db/database';
 import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
@@ -26,6 +27,16 @@ interface Settings {
   reviewRequired: boolean;
 }
 
+/** Returns the watchlists of names that are watched now, by the ids of the names. */
+export type FindWatchIds = (
+  manager: EntityManager,
+  watchedIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+interface WatchIds {
+  watchIds: ReadonlyMap<string, string>;
+}
+
 /** Looks for subjects on the lists, and keeps what staff decide about what is found. */
 export class ScreeningService {
   constructor(
@@ -35,6 +46,7 @@ export class ScreeningService {
     private readonly openings: OpeningLog,
     private readonly screener: Pick<Screener, 'screen'>,
     private readonly settings: Settings,
+    private readonly findWatchIds: FindWatchIds,
   ) {}
 
   get reviewRequired(): boolean {
@@ -72,19 +84,24 @@ export class ScreeningService {
   }
 
   /** The audit trail records whose hits were read. */
-  async hits(actor: Actor, asked: { state: HitFilter; page: number; limit: number }): Promise<HitPage> {
+  async hits(actor: Actor, asked: { state: HitFilter; page: number; limit: number }): Promise<HitPage & WatchIds> {
     const found = await listHits(this.db.read, actor, asked, this.reviewRequired);
     const caseIds = new Set(found.hits.flatMap(({ caseRecord }) => caseRecord?.id ?? []));
     await Promise.all([...caseIds].map((caseId) => this.openings.recordCase(actor, caseId)));
-    return found;
+    return { ...found, ...(await this.watchIdsOf(found.hits)) };
   }
 
-  async decide(actor: Actor, decision: Omit<HitDecision, 'reviewRequired'>): Promise<OpenedHit> {
+  async decide(actor: Actor, decision: Omit<HitDecision, 'reviewRequired'>): Promise<{ hit: OpenedHit } & WatchIds> {
     const { reviewRequired } = this;
     const decided = await this.db.write((tx) =>
       decideHit(tx, actor, { ...decision, reviewRequired }, instant(this.now())),
     );
     await (decided.caseRecord && this.openings.recordCase(actor, decided.caseRecord.id));
-    return decided;
+    return { hit: decided, ...(await this.watchIdsOf([decided])) };
+  }
+
+  private async watchIdsOf(hits: readonly OpenedHit[]): Promise<WatchIds> {
+    const watched = hits.flatMap(({ hit }) => (hit.origin === 'watch' ? hit.subjectKey : []));
+    return { watchIds: await this.findWatchIds(this.db.read, watched) };
   }
 }

@@ -6,7 +6,6 @@ import { addCase } from '../../../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../../../test/database';
 import { hitRow } from '../../../../test/screening';
 import { newUser, User } from '../../../records/users';
-import type { Case } from '../../cases';
 import { type HitFacts, hitPolicy } from './hit.policy';
 import { listHits } from './list-hits';
 import { ScreeningHit } from './screening-hit.entity';
@@ -23,29 +22,29 @@ const addPerson = async (role: Role) => {
   return user;
 };
 
-it('lists exactly the hits that a person may read, those of watchlists for admins only', async () => {
+it('lists exactly the hits that a person may read, those on watched names as those of cases', async () => {
   const [admin, ann, bob, carl] = [
     await addPerson('admin'),
     await addPerson('attorney'),
     await addPerson('attorney'),
     await addPerson('client'),
   ];
-  const cases: (Case | null)[] = [
+  const cases = [
     await addCase(test.db, { attorney: ann, client: carl }, { status: 'in-progress' }),
     await addCase(test.db, { attorney: bob, client: carl }, { status: 'in-progress', reviewerId: ann.id }),
     await addCase(test.db, { attorney: ann, client: carl }, { status: 'closed' }),
     await addCase(test.db, { client: carl }),
-    null,
   ];
-  const hits = cases.map((caseRecord) =>
-    caseRecord ? hitRow({ caseId: caseRecord.id }) : hitRow({ caseId: randomUUID(), origin: 'watch' }),
-  );
+  const hits = cases.flatMap(({ id: caseId }) => [
+    hitRow({ caseId }),
+    hitRow({ caseId, origin: 'watch', subjectKey: randomUUID() }),
+  ]);
   for (const hit of hits) {
     await test.db.write((tx) => tx.insert(ScreeningHit, hit));
   }
-  const factsOf = (hit: ScreeningHit, caseRecord: Case | null): HitFacts => ({
+  const factsOf = (hit: ScreeningHit): HitFacts => ({
     ...hit,
-    caseRecord,
+    caseRecord: cases.find(({ id }) => id === hit.caseId) ?? null,
     nameOnly: true,
     reviewRequired: true,
   });
@@ -55,11 +54,16 @@ it('lists exactly the hits that a person may read, those of watchlists for admin
     const asked = { state: 'open', page: 1, limit: 100 } as const;
     const listed =
       user === carl ? [] : (await listHits(test.db.read, actor, asked, true)).hits.map(({ hit }) => hit.id);
-    const allowed = hits.filter((hit, at) => hitPolicy.read(actor, factsOf(hit, cases[at] ?? null)));
+    const allowed = hits.filter((hit) => hitPolicy.read(actor, factsOf(hit)));
     expect(listed.sort()).toEqual(allowed.map(({ id }) => id).sort());
     readable[user === bob ? 'bob' : user.role] = listed.length;
   }
-  expect(readable).toEqual({ admin: 5, attorney: 2, bob: 1, client: 0 });
+  expect(readable).toEqual({ admin: 8, attorney: 4, bob: 2, client: 0 });
+});
+
+it('lets nobody read a hit whose case is gone', () => {
+  const facts = { isCurrent: true, state: 'open', proposedById: null, nameOnly: true, reviewRequired: true } as const;
+  expect(hitPolicy.read(actorOf('admin'), { ...facts, caseRecord: null })).toBe(false);
 });
 
 it.each([
@@ -71,7 +75,14 @@ it.each([
   ['a hit that a newer one has replaced', { nameOnly: false, isCurrent: false }, false],
 ] as const)('asks of a person who says that it is them: %s', (_what, change, expected) => {
   const me = actorOf('admin', { id: 'me' });
-  const hit = { origin: 'watch', isCurrent: true, state: 'open', proposedById: null } as const;
-  const facts: HitFacts = { ...hit, caseRecord: null, nameOnly: true, reviewRequired: true, ...change };
+  const caseRecord = {
+    status: 'in-progress',
+    attorneyId: null,
+    reviewerId: null,
+    clientEmailNormalized: 'carl@example.com',
+    submittedByUserId: null,
+  } as const;
+  const hit = { caseRecord, isCurrent: true, state: 'open', proposedById: null } as const;
+  const facts: HitFacts = { ...hit, nameOnly: true, reviewRequired: true, ...change };
   expect(hitPolicy.confirm(me, facts)).toBe(expected);
 });

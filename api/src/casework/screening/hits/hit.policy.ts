@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/kernel/actor';
-import { isAdmin, type Policy } from '../../../platform/kernel/policy';
+import type { Policy } from '../../../platform/kernel/policy';
 import { type Case, casePolicy } from '../../cases';
 import type { ScreeningHit } from './screening-hit.entity';
 
-export interface HitFacts extends Pick<ScreeningHit, 'origin' | 'isCurrent' | 'state' | 'proposedById'> {
-  /** Null for somebody on a watchlist, and for a case that is gone. */
+export interface HitFacts extends Pick<ScreeningHit, 'isCurrent' | 'state' | 'proposedById'> {
+  /** The case of the subject, or that of the watchlist on which it is; null when it is gone. */
   caseRecord: Pick<Case, 'status' | 'attorneyId' | 'reviewerId' | 'clientEmailNormalized' | 'submittedByUserId'> | null;
   /** True when nothing but the name agrees. */
   nameOnly: boolean;
@@ -14,8 +14,8 @@ export interface HitFacts extends Pick<ScreeningHit, 'origin' | 'isCurrent' | 's
 
 type HitAction = 'read' | 'decide' | 'confirm';
 
-const read = (actor: Actor, { origin, caseRecord }: HitFacts): boolean =>
-  origin === 'watch' ? isAdmin(actor) : caseRecord !== null && casePolicy.screen(actor, caseRecord);
+const read = (actor: Actor, { caseRecord }: HitFacts): boolean =>
+  caseRecord !== null && casePolicy.screen(actor, caseRecord);
 
 const decide = (actor: Actor, hit: HitFacts): boolean => read(actor, hit) && hit.isCurrent;
 

@@ -55,5 +55,5 @@ function readableHits(manager: EntityManager, actor: Actor, state: HitFilter): S
     return query;
   }
   const own = onlyListed(manager.createQueryBuilder(Case, 'case').select('1').where('case.id = hit.caseId'), actor);
-  return query.andWhere(`hit.origin = 'case' AND EXISTS (${own.getQuery()})`, own.getParameters());
+  return query.andWhere(`EXISTS (${own.getQuery()})`, own.getParameters());
 }
