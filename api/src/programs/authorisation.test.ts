@@ -42,6 +42,7 @@ const ofPersons = new Set([
   'resetSecondFactor',
   'endSessions',
   'updateContact',
+  'openContactCase',
   'retryMail',
 ]);
 

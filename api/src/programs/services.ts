@@ -88,6 +88,7 @@ export function buildServices({
   const { guesses, refusals } = judgesOf({ db, now, config }, keys, limits);
   const passwords = new PasswordService(db, now, passwordPool, sessions, limits, guesses, refusals, brandName);
   const links = new AccountLinkService(db, now, passwordPool, limits, refusals, emailVerification, brandName);
+  const submitting = submissionServices({ db, now, config }, keys, { limits, refusals, freeSpace });
 
   return {
     db,
@@ -131,7 +132,7 @@ export function buildServices({
       hitsToDecide: (actor) => countOpenHits(db.read, actor),
     }),
     work: new CaseWorkService(db, now),
-    ...submissionServices({ db, now, config }, keys, { limits, refusals, freeSpace }),
+    ...submitting,
     receiptCodes: new ReceiptCodeService(db, now),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),
@@ -144,7 +145,7 @@ export function buildServices({
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     ...staffServices({ db, now }, { openings, limits }),
     ...subjectServices({ db, now, config }, { matchingThread, listReader }, { openings, limits }),
-    contact: new ContactService(db, now, limits, config.supportEmail),
+    contact: new ContactService(db, now, limits, config.supportEmail, submitting.submissions),
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new FigureService(db, now, timeZone),
     ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),

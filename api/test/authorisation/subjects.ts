@@ -432,4 +432,5 @@ const contactAt = (createdAt: string): ContactRequest => ({
   createdAt,
   doneAt: null,
   doneBy: null,
+  caseId: null,
 });

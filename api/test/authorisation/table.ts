@@ -97,6 +97,7 @@ updateUser            401     403    403      403      403       403    200   20
 resetSecondFactor     401     403    403      403      403       403    409   200       404
 endSessions           401     403    403      403      403       403    200   200       404
 updateContact         401     403    403      403      403       403    200   200       404
+openContactCase       401     403    403      403      403       403    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
 removeCannedReply     401     403    403      200      404       404    200   404       404

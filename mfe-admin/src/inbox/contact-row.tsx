@@ -1,11 +1,11 @@
 import { type ContactStatus, type ContactView, readable } from '@portal/contracts';
-import { formatDateTime, toastProblem } from '@portal/sdk';
+import { formatDateTime, Link, toastProblem, useNavigate } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
-import { Check, ChevronDown, Mail, Undo } from '@portal/ui/icons';
+import { Check, ChevronDown, Mail, Plus, Undo } from '@portal/ui/icons';
 import { type Tone, toneOf } from '@portal/ui/tone';
-import { useUpdateContactMutation } from './contact-api';
+import { useOpenContactCaseMutation, useUpdateContactMutation } from './contact-api';
 
 interface Props {
   contact: ContactView;
@@ -48,7 +48,7 @@ export function ContactRow({ contact, isOpen }: Props) {
 }
 
 function ContactActions({ contact }: { contact: ContactView }) {
-  const { _id, email, subject, status, doneAt, doneBy } = contact;
+  const { _id, email, subject, status, doneAt, doneBy, caseId } = contact;
   const [update, { isLoading }] = useUpdateContactMutation();
   const move = async (next: ContactStatus) => {
     const { error } = await update({ params: { contactId: _id }, body: { status: next } });
@@ -61,6 +61,13 @@ function ContactActions({ contact }: { contact: ContactView }) {
       <a href={replyTo(email, subject)} className={buttonClass({ variant: 'outline', size: 'sm' })}>
         <Mail /> Reply by email
       </a>
+      {caseId ? (
+        <Link to={`/cases/${caseId}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          View the case
+        </Link>
+      ) : (
+        <OpenCase contactId={_id} />
+      )}
       {status === 'open' && (
         <Button variant="secondary" size="sm" busy={isLoading} onClick={() => move('done')}>
           {!isLoading && <Check />} Mark as done
@@ -78,6 +85,25 @@ function ContactActions({ contact }: { contact: ContactView }) {
         </p>
       )}
     </footer>
+  );
+}
+
+/** Makes a case of a question, in which staff write messages and a quote. */
+function OpenCase({ contactId }: { contactId: string }) {
+  const navigate = useNavigate();
+  const [open, { isLoading }] = useOpenContactCaseMutation();
+  const openCase = async () => {
+    const { data, error } = await open({ params: { contactId } });
+    if (error) {
+      toastProblem(error, 'The case could not be opened. Please try again.');
+    } else if (data.contact.caseId) {
+      await navigate(`/cases/${data.contact.caseId}`);
+    }
+  };
+  return (
+    <Button variant="outline" size="sm" busy={isLoading} onClick={openCase}>
+      {!isLoading && <Plus />} Open a case
+    </Button>
   );
 }
 

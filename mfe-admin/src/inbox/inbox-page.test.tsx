@@ -1,4 +1,4 @@
-import { type ContactView, listContacts, updateContact } from '@portal/contracts';
+import { type ContactView, listContacts, openContactCase, updateContact } from '@portal/contracts';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +61,33 @@ it('marks a request as done and shows by whom', async () => {
   expect(await screen.findByText(/by Ada Admin/)).toBeVisible();
   expect(sentTo(updateContact)[0]).toMatchObject({ params: { contactId: 'contact-1' }, body: { status: 'done' } });
   expect(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+it('opens a case from a request and leads to it', async () => {
+  have([question]);
+  answer(openContactCase, { contact: { ...done, caseId: 'case-1' } });
+  const { router } = visit();
+  await userEvent.click(await screen.findByRole('heading', { name: 'Prices & more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open a case' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cases/case-1'));
+  expect(sentTo(openContactCase)).toMatchObject([{ params: { contactId: 'contact-1' } }]);
+});
+
+it('shows why no case could be opened, and stays', async () => {
+  have([question]);
+  refuse(openContactCase, 503, { code: 'NOT_READY', message: '' });
+  const { router } = visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open a case' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The case could not be opened. Please try again.');
+  expect(router.state.location.pathname).toBe('/admin/inbox');
+});
+
+it('links to the case that was opened, and offers no second one', async () => {
+  have([{ ...done, caseId: 'case-1' }]);
+  visit();
+  await userEvent.click(await screen.findByRole('heading', { name: 'Prices & more' }));
+  expect(screen.getByRole('link', { name: 'View the case' })).toHaveAttribute('href', '/cases/case-1');
+  expect(screen.queryByRole('button', { name: 'Open a case' })).not.toBeInTheDocument();
 });
 
 it('shows that a request could not be changed', async () => {

@@ -54,7 +54,7 @@ export { noteReports } from './quote-missing';
 export { changeCaseStatus, startWorkByMessage } from './status/change-case-status';
 export { closeResolvedCases } from './status/close-resolved';
 export { refuseClosed } from './status/refuse-closed';
-export { openCase } from './submission/open-case';
+export { type FirstAnswers, openCase } from './submission/open-case';
 export { plainFollowRoutes } from './submission/plain-follow.routes';
 export { ReceiptCodeService } from './submission/receipt-code.service';
 export { SubmissionService } from './submission/submission.service';

@@ -1,6 +1,6 @@
 import type { ContactStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn } from '../../platform/db/columns';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** A request from the form on the contact page. */
 @Entity({ name: 'contact_requests' })
@@ -41,4 +41,8 @@ export class ContactRequest {
   /** Name of the admin who marked the request as done. */
   @Column({ type: 'varchar', length: 120, nullable: true })
   doneBy!: string | null;
+
+  /** The case that an admin opened from the request; null without one. */
+  @ReferenceColumn({ nullable: true })
+  caseId!: string | null;
 }

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { type ContactView, listContacts, sendContact, updateContact } from '@portal/contracts';
+import { type ContactView, listContacts, openContactCase, sendContact, updateContact } from '@portal/contracts';
 import { callerOf } from '../../platform/http/caller';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve, servePublic } from '../../platform/http/serve';
@@ -23,12 +23,17 @@ export function contactRoutes({ contact }: { contact: ContactService }): Router<
     contact: presentContact(await contact.mark(actor, params.contactId, body.status)),
   }));
 
+  serve(router, openContactCase, async ({ actor, params }) => ({
+    contact: presentContact(await contact.openCase(actor, params.contactId)),
+  }));
+
   return router;
 }
 
-const presentContact = ({ id, doneAt, doneBy, ...request }: ContactRequest): ContactView => ({
+const presentContact = ({ id, doneAt, doneBy, caseId, ...request }: ContactRequest): ContactView => ({
   ...request,
   _id: id,
   doneAt: doneAt ?? undefined,
   doneBy: doneBy ?? undefined,
+  caseId: caseId ?? undefined,
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   type ContactDraft,
   type ContactStatus,
-  contactTexts,
   type Given,
   limits as inputLimits,
   type listContacts,
@@ -10,21 +9,22 @@ import {
   type Reply,
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import type { SubmissionService } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
 import { rowFinder } from '../../platform/db/find-rows';
 import { batchesByAge, pageOf } from '../../platform/db/page-of';
 import { maxMatches, narrowToText, type SearchIndex, searchTextOf } from '../../platform/db/search-index';
 import { runSql } from '../../platform/db/sql';
 import type { Actor, CountedCaller } from '../../platform/kernel/actor';
-import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import { hourSeconds } from '../../platform/kernel/durations';
-import { isId } from '../../platform/kernel/id';
 import { isolated } from '../../platform/kernel/isolated';
 import type { Limits } from '../../platform/kernel/limits';
 import { recordAudit } from '../../records/audit';
 import { enqueueMails, type MailMessage } from '../../records/mail';
 import { ContactRequest } from './contact-request.entity';
+import { findRequest } from './find-request';
+import { openCaseFromRequest } from './open-case-from-request';
 
 const perAddress = { name: 'contact', points: inputLimits.contactsPerHour, seconds: hourSeconds };
 
@@ -47,6 +47,7 @@ export class ContactService {
     private readonly now: Clock,
     private readonly limits: Limits,
     private readonly supportEmail: string,
+    private readonly submissions: Pick<SubmissionService, 'openForStranger'>,
   ) {}
 
   async receive(draft: ContactDraft, caller: CountedCaller): Promise<void> {
@@ -54,7 +55,7 @@ export class ContactService {
     const at = instant(this.now());
     const { name, email, subject, message } = draft;
     const searchText = searchTextOf([name, email, subject, message]);
-    const open = { status: 'open', createdAt: at, doneAt: null, doneBy: null } as const;
+    const open = { status: 'open', createdAt: at, doneAt: null, doneBy: null, caseId: null } as const;
     const request = { ...draft, ...open, id: randomUUID(), searchText };
     await this.db.write(async (tx) => {
       await tx.insert(ContactRequest, request);
@@ -77,10 +78,7 @@ export class ContactService {
   /** Marks a request as done or as open. Does nothing if it already has that status. */
   mark(actor: Actor, id: string, status: ContactStatus): Promise<ContactRequest> {
     return this.db.write(async (tx) => {
-      const request = isId(id) && (await tx.findOneBy(ContactRequest, { id }));
-      if (!request) {
-        throw new AppError('NOT_FOUND', contactTexts.notFound);
-      }
+      const request = await findRequest(tx, id);
       if (request.status === status) {
         return request;
       }
@@ -98,6 +96,12 @@ export class ContactService {
       });
       return { ...request, ...change };
     });
+  }
+
+  /** Opens a case from the request, once. */
+  openCase(actor: Actor, id: string): Promise<ContactRequest> {
+    const { db, submissions } = this;
+    return openCaseFromRequest({ db, submissions, now: this.now() }, actor, id);
   }
 }
 

@@ -38,6 +38,8 @@ export const ContactView = z.object({
   /** Set together with `doneBy` when an admin marks the request done. */
   doneAt: z.optional(Instant),
   doneBy: z.optional(z.string()),
+  /** The case that an admin opened from the request. */
+  caseId: z.optional(Id),
 });
 
 export const sendContact = endpoint({
@@ -77,6 +79,15 @@ export const updateContact = endpoint({
     params: z.object({ contactId: Id }),
     body: z.object({ status: z.enum(ContactStatus.options, 'Unknown contact status.') }),
   }),
+  data: z.object({ contact: ContactView }),
+});
+
+/** Opens a case from a request and marks the request as done. A repeated call returns the case that is there. */
+export const openContactCase = endpoint({
+  method: 'POST',
+  path: '/contact/:contactId/case',
+  access: ['admin'],
+  input: z.object({ params: z.object({ contactId: Id }) }),
   data: z.object({ contact: ContactView }),
 });
 

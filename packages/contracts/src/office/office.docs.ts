@@ -2,39 +2,12 @@ import * as seed from '../accounts/seed';
 import { describeCalls } from '../calls/call-docs';
 import { nothingHere } from '../calls/problem';
 import { sampleIds } from '../calls/sample-ids';
-import { missing, missingCase, tooMany } from '../calls/shared-refusals';
+import { missing, missingCase } from '../calls/shared-refusals';
 import * as audit from './audit';
-import * as contact from './contact';
 import * as figures from './figures';
 import * as mails from './mails';
-import { contactSample, paginationSample } from './office.samples';
+import { paginationSample } from './office.samples';
 import * as today from './today';
-
-export const contactDocs = describeCalls(contact, {
-  name: 'Contact',
-  description: 'Questions that visitors send without a case, and the inbox in which admins read them.',
-  missing: missing('question', contact.contactTexts.notFound),
-  calls: {
-    sendContact: {
-      summary: 'Send a question',
-      refuses: [tooMany('one network address sends more than 5 questions an hour')],
-    },
-    listContacts: {
-      summary: 'List questions',
-      ask: { query: { status: 'open' } },
-      reply: {
-        contacts: [contactSample()],
-        pagination: paginationSample(1),
-        counts: { total: 5, open: 1, done: 4 },
-      },
-    },
-    updateContact: {
-      summary: 'Mark a question as done or open',
-      ask: { params: { contactId: sampleIds.contact }, body: { status: 'done' } },
-      reply: { contact: contactSample({ status: 'done', doneAt: '2026-03-02T09:30:00.000Z', doneBy: 'Ada Admin' }) },
-    },
-  },
-});
 
 export const mailDocs = describeCalls(mails, {
   name: 'Mail',

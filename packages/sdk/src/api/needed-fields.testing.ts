@@ -131,6 +131,7 @@ export const losesAll: Readonly<Record<string, string>> = {
   updateUser: 'user',
   listContacts: 'contacts',
   updateContact: 'contact contact._id',
+  openContactCase: 'contact contact._id',
   listFailedMails: 'mails',
   listAudit: 'events',
   listReleases: 'releases',

@@ -30,15 +30,21 @@ export interface Opening extends Pick<Case, 'id' | 'receiptHash'> {
   /** False when the client gets no acknowledgement. */
   isAcknowledged: boolean;
   urgentCalls: readonly string[];
+  /** True when nobody has spoken to the client yet, although staff open the case: anyone could have entered the address. */
+  isFromStranger?: boolean;
   now: Date;
 }
+
+/** What a case begins with. Only the form of submissions asks for confidentiality. */
+export type FirstAnswers = SubmittedCase | (GeneralCase & { confidentialityConfirmed: false });
+type GeneralCase = Omit<Extract<SubmittedCase, { caseType: 'general' }>, 'confidentialityConfirmed'>;
 
 /** Creates a case from answers, with its mails and its audit entry, in the caller's transaction. */
 export async function openCase(
   tx: EntityManager,
   { actor, networkAddress }: Submitter,
-  answers: SubmittedCase,
-  { id, receiptHash, isAcknowledged, urgentCalls, now }: Opening,
+  answers: FirstAnswers,
+  { id, receiptHash, isAcknowledged, urgentCalls, isFromStranger = false, now }: Opening,
 ): Promise<Case> {
   const at = instant(now);
   const year = now.getUTCFullYear();
@@ -46,14 +52,19 @@ export async function openCase(
   const calendar = await readCalendar(tx);
   const { timeZone } = calendar;
   const today = businessDay(now, timeZone);
-  const readable = await caseOf(tx, answers, actor, {
-    id,
-    receiptHash,
-    caseNumber: `RC-${year}-${String(number).padStart(6, '0')}`,
-    createdAt: at,
-    updatedAt: at,
-    paidOn: paidOnOf(answers.story ?? {}, today),
-  });
+  const readable = await caseOf(
+    tx,
+    answers,
+    { actor, isFromStranger },
+    {
+      id,
+      receiptHash,
+      caseNumber: `RC-${year}-${String(number).padStart(6, '0')}`,
+      createdAt: at,
+      updatedAt: at,
+      paidOn: paidOnOf(answers.story ?? {}, today),
+    },
+  );
   const key = readable.story ? await createCaseKey(tx, id, at) : undefined;
   const stored = encryptRow(Case, key, readable);
   const { deadlines, next } = firstDeadlines(stored, calendar);
@@ -82,8 +93,8 @@ type GeneratedColumns = Pick<Case, 'id' | 'receiptHash' | 'caseNumber' | 'create
 
 async function caseOf(
   tx: EntityManager,
-  answers: SubmittedCase,
-  actor: Actor | undefined,
+  answers: FirstAnswers,
+  { actor, isFromStranger }: { actor: Actor | undefined; isFromStranger: boolean },
   generated: GeneratedColumns,
 ): Promise<ReadableCase> {
   const clientEmailNormalized = normalizeEmail(answers.email);
@@ -111,7 +122,9 @@ async function caseOf(
     clientCountry: answers.country || null,
     clientUserId: account?.emailVerifiedAt ? account.id : null,
     submittedByUserId: actor?.id ?? null,
-    notConfirmedByClient: Boolean(account?.emailVerifiedAt && !(actor && submissionPolicy.submitFor(actor, account))),
+    notConfirmedByClient: Boolean(
+      account?.emailVerifiedAt && (isFromStranger || !actor || !submissionPolicy.submitFor(actor, account)),
+    ),
     story: Object.keys(story).length > 0 ? story : null,
     searchText: searchTextOfCase({ caseNumber: generated.caseNumber, ...searched }),
     legalFollowup: [...new Set(answers.legalFollowup)],

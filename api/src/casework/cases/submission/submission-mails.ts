@@ -89,8 +89,10 @@ const notAcknowledged =
 const withAccount = 'To follow your case, sign in with this email address.';
 
 /** The address is after the `#`, which browsers send neither to a server nor to the next page. */
-const withoutAccount = ({ clientEmail }: Case) => ({
+const withoutAccount = ({ clientEmail, receiptHash }: Case) => ({
   howToFollow: 'To follow your case and to write to us, create an account with this email address.',
   action: { label: 'Create an account', url: `/register#email=${encodeURIComponent(clientEmail)}` },
-  secondAction: { label: 'Without an account, follow your case with your receipt code', url: '/follow' },
+  ...(receiptHash !== null && { secondAction: withReceiptCode }),
 });
+
+const withReceiptCode = { label: 'Without an account, follow your case with your receipt code', url: '/follow' };

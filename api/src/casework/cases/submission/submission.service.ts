@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type followByReceipt, type Given, normalizeEmail, receiptTexts, type SubmittedCase } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
 import type { RefusalTrail } from '../../../auth';
 import type { Database } from '../../../platform/db/database';
 import type { FreeSpace } from '../../../platform/health';
 import { runIdempotent } from '../../../platform/idempotency';
-import type { CountedCaller } from '../../../platform/kernel/actor';
+import type { Actor, CountedCaller } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import { type Clock, instant } from '../../../platform/kernel/clock';
 import { hourSeconds } from '../../../platform/kernel/durations';
@@ -12,7 +13,7 @@ import type { Limits } from '../../../platform/kernel/limits';
 import { refuseReservedName } from '../../../platform/kernel/reserved-names';
 import { recordAudit } from '../../../records/audit';
 import { Case } from '../case.entity';
-import { openCase, type Submitter } from './open-case';
+import { type FirstAnswers, openCase, type Submitter } from './open-case';
 import { isReceiptCode, receiptCodeOf, receiptHashOf } from './receipt-code';
 import { grantUploads, uploadTokenOf } from './upload-tokens';
 
@@ -71,7 +72,7 @@ export class SubmissionService {
     const receipt = await runIdempotent(this.db, call, now, {
       admit: async () => {
         await this.admit(sender);
-        isAcknowledged = await this.mayAcknowledge(sender, answers);
+        isAcknowledged = await this.mayAcknowledge(sender.actor, answers);
       },
       work: async (tx): Promise<Receipt> => {
         const id = randomUUID();
@@ -90,6 +91,31 @@ export class SubmissionService {
       },
     });
     return { ...receipt, uploadToken: tokenFor(receipt.caseId), receiptCode: codeFor(receipt.caseId) };
+  }
+
+  /**
+   * Opens a case for somebody who wrote to the firm without an account and asked for no case. There is no receipt code, because nobody
+   * would read it.
+   *
+   * @param claim - runs first, in the same transaction; when it returns false, no case is opened.
+   * @throws AppError `VALIDATION` when the name is reserved for the portal.
+   */
+  async openForStranger(
+    actor: Actor,
+    answers: FirstAnswers,
+    now: Date,
+    claim: (tx: EntityManager, caseId: string) => Promise<boolean>,
+  ): Promise<void> {
+    const { brandName, urgentCalls } = this.settings;
+    refuseReservedName(answers.fullName, 'fullName', brandName);
+    await this.freeSpace.refuseWhenLow();
+    const isAcknowledged = await this.mayAcknowledge(undefined, answers);
+    const opening = { id: randomUUID(), receiptHash: null, isFromStranger: true, isAcknowledged, urgentCalls, now };
+    await this.db.write(async (tx) => {
+      if (await claim(tx, opening.id)) {
+        await openCase(tx, { actor, networkAddress: actor.networkAddress }, answers, opening);
+      }
+    });
   }
 
   /**
@@ -121,7 +147,7 @@ export class SubmissionService {
   }
 
   /** Strangers who submit with a client's address must neither flood the mailbox nor keep the client from submitting. */
-  private async mayAcknowledge({ actor }: Sender, answers: SubmittedCase): Promise<boolean> {
+  private async mayAcknowledge(actor: Actor | undefined, answers: FirstAnswers): Promise<boolean> {
     const mailbox = normalizeEmail(answers.email);
     return actor?.email === mailbox || (await this.limits.allows(acknowledgements, mailbox));
   }

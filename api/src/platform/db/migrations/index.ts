@@ -92,6 +92,7 @@ import { CreateRescreenings1790000401000 } from './1790000401000-create-rescreen
 import { CreateWatches1790000405000 } from './1790000405000-create-watches';
 import { OneLiveEdition1790000415000 } from './1790000415000-one-live-edition';
 import { KeepFullReports1790000416000 } from './1790000416000-keep-full-reports';
+import { KeepCasesOfRequests1790000417000 } from './1790000417000-keep-cases-of-requests';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -189,4 +190,5 @@ export const migrations = [
   CreateWatches1790000405000,
   OneLiveEdition1790000415000,
   KeepFullReports1790000416000,
+  KeepCasesOfRequests1790000417000,
 ];
