@@ -68,6 +68,12 @@ const asked: [Country, string, string, Partial<InvoiceView>?][] = [
   ],
   [
     'AE',
+    'the rate of the central bank with all its decimals',
+    'at an exchange rate of AED 3.672512 for $1.',
+    { exchangeRate: 3.672512, inTaxCurrency: { currency: 'AED', totalAmount: 7712.31, taxAmount: 367.29 } },
+  ],
+  [
+    'AE',
     'the reverse charge, with the law',
     'Reverse charge: the recipient accounts for the VAT (Federal Decree-Law No. 8 of 2017, Article 48).',
     { lineItems: [{ ...untaxed, taxCategory: 'reverse-charge' }] },
@@ -81,11 +87,17 @@ const asked: [Country, string, string, Partial<InvoiceView>?][] = [
     { lineItems: [{ ...untaxed, taxCategory: 'out-of-scope' }] },
   ],
   ['IN', 'the words', 'TAX INVOICE'],
-  ['IN', 'the GSTIN of the supplier', 'GSTIN 27AAPFU0939F1ZV'],
   [
     'IN',
-    'the GSTIN of the buyer',
-    'India GSTIN 29AAGCB7383J1Z4',
+    'name, address and GSTIN of the supplier',
+    'Risk Advisory Office 1204, Marina Plaza Dubai GSTIN 27AAPFU0939F1ZV',
+  ],
+  ['IN', 'the number', 'INV-2026-000001'],
+  ['IN', 'the day of issue', 'Issued 2 March 2026'],
+  [
+    'IN',
+    'name, address and GSTIN of the buyer',
+    'Golden Harvest FZE Office 7, Business Bay Dubai India GSTIN 29AAGCB7383J1Z4',
     { billTo: { ...buyer, taxNumber: '29AAGCB7383J1Z4', country: 'IN' } },
   ],
   [
@@ -106,7 +118,18 @@ const asked: [Country, string, string, Partial<InvoiceView>?][] = [
     'CGST $50.01 SGST $50.00',
     { billTo: { ...buyer, taxNumber: '27AAGCB7383J1Z4', country: 'IN' } },
   ],
-  ['IN', 'taxable value and rate', 'Company report 2 $1,000.00 5% $2,000.00'],
+  [
+    'IN',
+    'state and its code of a buyer who is not registered, as staff write the address',
+    'Asha Rao 12 MG Road, Bengaluru Karnataka (29) India',
+    { billTo: { name: 'Asha Rao', address: '12 MG Road, Bengaluru\nKarnataka (29)', country: 'IN' } },
+  ],
+  [
+    'IN',
+    'SAC code, description, taxable value and rate, as staff write the line',
+    'Company report (SAC 998599) 2 $1,000.00 5% $2,000.00',
+    { lineItems: [{ ...taxed, description: 'Company report (SAC 998599)' }] },
+  ],
   ['IN', 'no reverse charge', 'Tax payable on reverse charge: No.'],
   [
     'IN',
@@ -132,9 +155,12 @@ const asked: [Country, string, string, Partial<InvoiceView>?][] = [
     'Risk Advisory Office 1204, Marina Plaza Dubai VAT number GB 123 4567 82',
   ],
   ['GB', 'name and address of the buyer', 'Golden Harvest FZE Office 7, Business Bay Dubai', { billTo: buyer }],
+  ['GB', 'the number', 'INV-2026-000001'],
   ['GB', 'the time of supply', 'Supplied 27 February 2026'],
   ['GB', 'the day of issue', 'Issued 2 March 2026'],
-  ['GB', 'the rate and the amount without tax of a line', '5% $2,000.00'],
+  ['GB', 'description, quantity, rate and net amount of a line', 'Company report 2 $1,000.00 5% $2,000.00'],
+  ['GB', 'a cash discount, in the notes', '2% off when paid by 9 March.', { notes: '2% off when paid by 9 March.' }],
+  ['GB', 'an exemption', 'Exempt supply', { lineItems: [{ ...untaxed, taxCategory: 'exempt' }] }],
   ['GB', 'the tax', 'VAT $100.01'],
   [
     'GB',
