@@ -1,5 +1,14 @@
-import { mostWatched, startWatchlist, watchlistPrice, watchlistTexts } from '@portal/contracts';
+import {
+  isKnown,
+  mostWatched,
+  SubjectKind,
+  startWatchlist,
+  type WantedNameView,
+  watchlistPrice,
+  watchlistTexts,
+} from '@portal/contracts';
 import { formatMoney, problemOf, toast, useForm } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -14,10 +23,20 @@ interface Order {
   agreed: boolean;
 }
 
-const initial: Order = { names: [noName], agreed: false };
+/** Names that the client has typed before, as the form holds them. */
+const typed = (wanted: readonly WantedNameView[]): TypedName[] =>
+  wanted.map(({ name, kind = '', country = '' }) => ({ name, kind: isKnown(SubjectKind, kind) ? kind : '', country }));
+
+interface StartFormProps {
+  /** After another one has ended. */
+  again?: boolean;
+  /** Names that the client has asked for when submitting the case. */
+  wanted?: readonly WantedNameView[] | undefined;
+}
 
 /** Explains the watchlist and starts one. */
-export function StartForm({ again = false }: { again?: boolean }) {
+export function StartForm({ again = false, wanted = [] }: StartFormProps) {
+  const initial: Order = { names: wanted.length > 0 ? typed(wanted) : [noName], agreed: false };
   const [start] = useStartWatchlistMutation();
   const form = useForm({
     schema: startWatchlist.input.shape.body,
@@ -46,6 +65,9 @@ export function StartForm({ again = false }: { again?: boolean }) {
       <Card className="p-5 sm:p-6">
         <form {...form.form} className="grid gap-6">
           <ErrorSummary takesFocus={false} errors={form.summary('')} />
+          {wanted.length > 0 && (
+            <Alert tone="info">We have these names from your request. Check and complete them before you start.</Alert>
+          )}
           {names.map((_, index) => (
             <fieldset
               // biome-ignore lint/suspicious/noArrayIndexKey: the names of the fields are their places in the list

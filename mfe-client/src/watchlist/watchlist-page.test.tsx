@@ -38,6 +38,27 @@ it('explains the watchlist to a client without one, and starts it with the names
   });
 });
 
+it('begins with the names of the request, which the client completes', async () => {
+  const wanted = [{ name: 'Northgate Trading FZE', kind: 'company' as const, country: 'UAE' }, { name: 'Mr Gold' }];
+  answer(getWatchlist, { watch: null, wanted });
+  visit();
+  expect(await screen.findByText(/We have these names from your request/)).toBeVisible();
+  expect(screen.getAllByLabelText(/^Name/).map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Northgate Trading FZE',
+    'Mr Gold',
+  ]);
+  await userEvent.selectOptions(screen.getAllByLabelText(/^Kind/)[1] as HTMLElement, 'Person');
+  await userEvent.click(screen.getByRole('checkbox'));
+  answer(startWatchlist, { watch: watchSample() });
+  await click(/^Start for/);
+  await waitFor(() =>
+    expect(sentTo(startWatchlist)[0]?.body?.names).toEqual([
+      wanted[0],
+      { name: 'Mr Gold', kind: 'person', country: '' },
+    ]),
+  );
+});
+
 it('says what the API refuses', async () => {
   have(null);
   refuse(startWatchlist, 403, { code: 'FORBIDDEN', message: watchlistTexts.confirmFirst });

@@ -41,9 +41,9 @@ function Watchlist() {
   if (!data) {
     return <CardLoading label="Loading..." />;
   }
-  const { watch } = data;
+  const { watch, wanted } = data;
   if (!watch) {
-    return <StartForm />;
+    return <StartForm wanted={wanted} />;
   }
   const hasEnded = watch.status === 'ended';
   return (
@@ -52,7 +52,7 @@ function Watchlist() {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         {!hasEnded && <NameList watch={watch} />}
         <MonthList watch={watch} />
-        {hasEnded && <StartForm again />}
+        {hasEnded && <StartForm again wanted={wanted} />}
       </div>
       <Alert tone="info">{watchlistTexts.covers}</Alert>
     </div>

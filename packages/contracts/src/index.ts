@@ -85,4 +85,5 @@ export * from './risk-reports/risk-reports';
 export * from './screening/list-titles';
 export * from './screening/lists';
 export * from './screening/screenings';
+export * from './watchlist/watched-text';
 export * from './watchlist/watchlist';

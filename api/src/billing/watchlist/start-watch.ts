@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Given, serviceCaseTypes, type startWatchlist, watchlistPrice, watchlistTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { addSystemMessage, Case, findKeptCase, openCase } from '../../casework/cases';
+import { addSystemMessage, type Case, findKeptCase, openCase } from '../../casework/cases';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { authorize } from '../../platform/kernel/policy';
 import { recordAudit } from '../../records/audit';
 import { User } from '../../records/users';
+import { findAskedCase, serviceCode } from './asked-case';
 import { beginMonth } from './begin-month';
 import type { Charging } from './charging';
 import { checkedLists } from './checked-lists';
@@ -16,8 +17,6 @@ import { subscriptionPolicy } from './watch.policy';
 import { namesOf } from './watched-names';
 
 export type WatchlistOrder = Given<typeof startWatchlist>['body'];
-
-const serviceCode = 'risk-alerts';
 
 /** Starts the watchlist of a client: its case, its names, and its first month with its invoice. */
 export async function startWatch(
@@ -76,16 +75,7 @@ const startedText = (names: number) => `The watchlist has started with ${names =
 
 /** Takes the case in which the client has asked for the service, or opens one. */
 async function caseFor(tx: EntityManager, actor: Actor, now: Date): Promise<Case> {
-  const asked = await tx
-    .createQueryBuilder(Case, 'case')
-    .where('case.clientEmailNormalized = :email AND case.serviceCode = :serviceCode', {
-      email: actor.email,
-      serviceCode,
-    })
-    .andWhere(`case.status <> 'closed' AND case.notConfirmedByClient = false`)
-    .orderBy('case.createdAt', 'DESC')
-    .addOrderBy('case.id')
-    .getOne();
+  const asked = await findAskedCase(tx, actor);
   if (asked) {
     return findKeptCase(tx, asked.id);
   }

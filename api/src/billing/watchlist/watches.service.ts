@@ -1,4 +1,11 @@
-import type { Pagination, StaffWatchView, WatchAlertView, WatchRow, WatchView } from '@portal/contracts';
+import type {
+  Pagination,
+  StaffWatchView,
+  WantedNameView,
+  WatchAlertView,
+  WatchRow,
+  WatchView,
+} from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { OpeningLog } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
@@ -7,6 +14,7 @@ import { type Clock, type Instant, instant } from '../../platform/kernel/clock';
 import { hourSeconds } from '../../platform/kernel/durations';
 import type { Limits } from '../../platform/kernel/limits';
 import { draftAlert, releaseAlert } from './alerts';
+import { wantedNames } from './asked-case';
 import { type Charging, chargingAt, type WatchSettings } from './charging';
 import { findOwnWatch } from './own-watch';
 import { alertsOf, presentAlert, presentOwnWatch } from './present-watch';
@@ -33,6 +41,13 @@ export class WatchService {
   async own(actor: Actor): Promise<WatchView | null> {
     const watch = await findOwnWatch(this.db.read, actor);
     return watch && presentOwnWatch(this.db.read, watch);
+  }
+
+  /** Returns the watchlist of the client and, while none runs, the names that they have asked for. */
+  async openOwn(actor: Actor): Promise<{ watch: WatchView | null; wanted?: WantedNameView[] }> {
+    const watch = await this.own(actor);
+    const isRunning = watch !== null && watch.status !== 'ended';
+    return { watch, ...(!isRunning && { wanted: await wantedNames(this.db.read, actor) }) };
   }
 
   /** Runs one change of the client's own watchlist, such as `addToWatch`, and returns the watchlist as it is then. */

@@ -10,7 +10,7 @@ import type { WatchService } from './watches.service';
 export function watchlistRoutes({ watches }: { watches: WatchService }): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  serve(router, contracts.getWatchlist, async ({ actor }) => ({ watch: await watches.own(actor) }));
+  serve(router, contracts.getWatchlist, ({ actor }) => watches.openOwn(actor));
 
   serve(router, contracts.startWatchlist, async ({ actor, body }) => ({
     watch: await watches.change(startWatch, actor, body),

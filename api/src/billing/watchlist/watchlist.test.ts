@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { watchlistTexts } from '@portal/contracts';
+import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { hitRow } from '../../../test/screening';
@@ -88,6 +89,36 @@ it('refuses an address that is not confirmed', async () => {
   const dora = await api.signedIn('client', { emailVerifiedAt: null });
   const { status, body } = await startWatchlist(dora.browser);
   expect([status, body.message]).toEqual([403, watchlistTexts.confirmFirst]);
+});
+
+describe('names of the submitted form', () => {
+  const wanted = async ({ browser }: Person) => (await browser.get('/watchlist')).body.data.wanted;
+  const submit = (browser: Person['browser'], email: string) =>
+    browser.post('/cases/submit', {
+      ...submissionSample(),
+      ...{ email, caseType: 'general', serviceCode: 'risk-alerts', subjectDetails: {} },
+      story: { whatHappened: 'Names to watch:\nNorthgate Trading FZE (Company, UAE)\nMr Gold' },
+    });
+  const names = [{ name: 'Northgate Trading FZE', kind: 'company', country: 'UAE' }, { name: 'Mr Gold' }];
+
+  it('are offered until a watchlist runs', async () => {
+    expect(await wanted(carl)).toEqual([]);
+    await submit(carl.browser, carl.user.email);
+    expect(await wanted(carl)).toEqual(names);
+    await startWatchlist(carl.browser);
+    expect(await wanted(carl)).toBeUndefined();
+  });
+
+  it('are not offered to others, nor from a case that the client has not confirmed', async () => {
+    await submit(api.browser(), carl.user.email);
+    expect(await wanted(carl)).toEqual([]);
+    await api.db.write((tx) => tx.update(Case, { serviceCode: 'risk-alerts' }, { notConfirmedByClient: false }));
+    expect(await wanted(carl)).toEqual(names);
+    expect(await wanted(await api.signedIn('client'))).toEqual([]);
+    const unconfirmed = await api.signedIn('client', { emailVerifiedAt: null });
+    await submit(api.browser(), unconfirmed.user.email);
+    expect(await wanted(unconfirmed)).toEqual([]);
+  });
 });
 
 it('refuses a second one, also when both are started at once', async () => {

@@ -7,9 +7,11 @@ import {
   type ServiceLevel,
   Submission,
   type SubmissionDraft,
+  type WantedName,
+  watchedText,
 } from '@portal/contracts';
 import type { FormOptions } from '@portal/sdk';
-import { isSubscription, namesText, noName, type WatchedName, watchTexts } from './watched-names';
+import { isSubscription, noName, watchTexts } from './watched-names';
 
 /** The form's values as typed; '' means not answered yet. */
 export interface CaseAnswers extends CountryAnswer {
@@ -21,7 +23,7 @@ export interface CaseAnswers extends CountryAnswer {
   subjectDetails: Record<string, string>;
   story: Record<string, string>;
   /** Asked in place of subject, story and service level when the service is the subscription. */
-  watched: WatchedName[];
+  watched: WantedName[];
   serviceLevel: ServiceLevel | '';
   legalFollowup: LegalFollowup[];
   confidentialityConfirmed: boolean;
@@ -73,7 +75,7 @@ const orderOf = ({ watched }: CaseAnswers) => ({
   serviceLevel: 'advise',
   legalFollowup: [],
   subjectDetails: {},
-  story: { whatHappened: `${watchTexts.title}:\n${namesText(watched)}` },
+  story: { whatHappened: `${watchTexts.title}:\n${watchedText(watched)}` },
 });
 
 const answered = (answers: Record<string, string>) =>
@@ -93,6 +95,6 @@ export const caseSchema: FormOptions<CaseAnswers, SubmissionDraft>['schema'] = {
 };
 
 const missingName = (answers: CaseAnswers) =>
-  isSubscription(answers) && !namesText(answers.watched)
+  isSubscription(answers) && !watchedText(answers.watched)
     ? [{ path: ['watched', 0, 'name'], message: watchTexts.missing }]
     : [];

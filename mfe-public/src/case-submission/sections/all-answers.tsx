@@ -10,13 +10,14 @@ import {
   serviceLevelLabels,
   storyLabels,
   subjectLabels,
+  watchedText,
 } from '@portal/contracts';
 import { formatDate } from '@portal/sdk';
 import { FieldLink } from '@portal/ui/error-summary';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { CaseAnswers } from '../answers/case-answers';
 import { type SubjectField, subjectFields } from '../answers/subject-fields';
-import { isSubscription, namesText } from '../answers/watched-names';
+import { isSubscription } from '../answers/watched-names';
 import type { Attachment } from '../files/attachment';
 import { AnswerList, beginningOf, filesText } from './answer-list';
 
@@ -64,7 +65,11 @@ function rowsOf({ answers, attachments }: AllAnswersProps): Row[] {
 }
 
 const watchedRows = ({ watched }: CaseAnswers): Row[] =>
-  watched.map((one, index) => ({ field: `watched.${index}.name`, label: `Name ${index + 1}`, text: namesText([one]) }));
+  watched.map((one, index) => ({
+    field: `watched.${index}.name`,
+    label: `Name ${index + 1}`,
+    text: watchedText([one]),
+  }));
 
 function matterRows(answers: CaseAnswers, attachments: AllAnswersProps['attachments']): Row[] {
   const { serviceLevel, legalFollowup } = answers;

@@ -1,4 +1,4 @@
-import { caseTypeLabels, serviceLevelLabels, storyLabels, subjectNameOf } from '@portal/contracts';
+import { caseTypeLabels, serviceLevelLabels, storyLabels, subjectNameOf, watchedText } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { FieldLink } from '@portal/ui/error-summary';
@@ -6,7 +6,7 @@ import { ChevronDown } from '@portal/ui/icons';
 import { useState } from 'react';
 import { FileNames } from '../../confirmation/file-names';
 import type { CaseAnswers } from '../answers/case-answers';
-import { isSubscription, namesText, watchTexts } from '../answers/watched-names';
+import { isSubscription, watchTexts } from '../answers/watched-names';
 import { type Attachment, refused } from '../files/attachment';
 import { AllAnswers } from './all-answers';
 import { AnswerList, beginningOf, filesText } from './answer-list';
@@ -70,7 +70,7 @@ function briefRows({ answers, attachments }: SendSummaryProps) {
     { label: 'Case Type', text: caseType && caseTypeLabels[caseType] },
     { label: 'From', text: `${fullName.trim()}\n${email.trim()}` },
     ...(isSubscription(answers)
-      ? [{ label: watchTexts.title, text: namesText(answers.watched) }]
+      ? [{ label: watchTexts.title, text: watchedText(answers.watched) }]
       : matterRows(answers, attachments)),
   ].filter(({ text }) => text.trim());
 }

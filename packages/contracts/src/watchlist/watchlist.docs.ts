@@ -25,6 +25,7 @@ export const watchlistDocs = describeCalls(contracts, {
   calls: {
     getWatchlist: {
       summary: 'Get the own watchlist',
+      description: 'While none runs, with the names that the client has asked for when submitting the case.',
       reply: { watch: watchSample() },
     },
     startWatchlist: {

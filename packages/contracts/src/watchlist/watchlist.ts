@@ -63,6 +63,13 @@ const WatchedDraft = z.object({
   country: optionalLine(limits.countryLength),
 });
 
+/** A name of the submitted form, which may lack its kind. */
+export const WantedNameView = z.object({
+  name: z.string(),
+  kind: z.optional(orNewValue(SubjectKind)),
+  country: z.optional(z.string()),
+});
+
 export const WatchedSubjectView = z.object({
   _id: Id,
   name: z.string(),
@@ -158,6 +165,7 @@ export const StaffWatchView = z.extend(WatchRow, {
 });
 
 export type WatchedDraft = z.input<typeof WatchedDraft>;
+export type WantedNameView = z.infer<typeof WantedNameView>;
 export type WatchedSubjectView = z.infer<typeof WatchedSubjectView>;
 export type ReleasedAlert = z.infer<typeof ReleasedAlert>;
 export type CheckedList = z.infer<typeof CheckedList>;
@@ -174,7 +182,11 @@ export const getWatchlist = endpoint({
   access: ['client'],
   input: z.object({}),
   /** The newest watchlist of the client; null before the first. */
-  data: z.object({ watch: z.union([WatchView, z.literal(null)]) }),
+  data: z.object({
+    watch: z.union([WatchView, z.literal(null)]),
+    /** Names that the client has asked for when submitting the case, to start with; absent while a watchlist runs. */
+    wanted: z.optional(z.array(WantedNameView)),
+  }),
 });
 
 export const startWatchlist = endpoint({
