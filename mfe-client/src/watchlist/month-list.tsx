@@ -6,6 +6,7 @@ import {
   type ReleasedAlert,
   type WatchMonthView,
   type WatchView,
+  watchlistTexts,
 } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -14,9 +15,10 @@ import { Card } from '@portal/ui/card';
 /** What was found out in each month, the newest first. */
 export const MonthList = ({ watch: { months } }: { watch: WatchView }) => (
   <section aria-labelledby="watch-months">
-    <h2 id="watch-months" className="mb-4 font-semibold text-xl tracking-tight">
+    <h2 id="watch-months" className="font-semibold text-xl tracking-tight">
       Month by month
     </h2>
+    <p className="mt-1 mb-4 text-pretty text-muted-foreground text-sm">{watchlistTexts.afterReview}</p>
     <ul className="grid gap-4">
       {months.map((month) => (
         <Month key={month.month} month={month} />
@@ -38,7 +40,7 @@ function Month({ month: { month, checkedOn, lists, alerts, invoiceId } }: { mont
           )}
         </div>
         {alerts.length === 0 ? (
-          <p className="mt-2 text-pretty">{nothingNew(lists)}</p>
+          <p className="mt-2 text-pretty">{noAlert(lists)}</p>
         ) : (
           <ul className="mt-3 grid gap-4">
             {alerts.map((alert) => (
@@ -71,14 +73,15 @@ const AlertText = ({ alert: { name, level, text, releasedAt } }: { alert: Releas
   </li>
 );
 
-const nothingNew = (lists: WatchMonthView['lists']) => {
+/** Says no more than that no alert was released: whether a hit waits for a decision is not for the client to learn. */
+const noAlert = (lists: WatchMonthView['lists']) => {
   switch (lists.length) {
     case 0:
-      return 'Nothing new.';
+      return 'No alert.';
     case 1:
-      return 'Nothing new on 1 list.';
+      return 'No alert: nothing new to report from 1 list.';
     default:
-      return `Nothing new on ${lists.length} lists.`;
+      return `No alert: nothing new to report from ${lists.length} lists.`;
   }
 };
 

@@ -80,13 +80,16 @@ it('shows names, last check, next charge, and each month with what was released'
   const march = screen.getByRole('heading', { name: 'March 2026' }).closest('li') as HTMLElement;
   expect(march).toHaveTextContent('Red flag');
   expect(march).toHaveTextContent('The regulator has warned');
-  expect(march).not.toHaveTextContent('Nothing new');
+  expect(march).not.toHaveTextContent('No alert');
   expect(within(march).getByRole('link', { name: 'Invoice' })).toHaveAttribute(
     'href',
     `/invoices/${sampleIds.invoice}`,
   );
   const february = screen.getByRole('heading', { name: 'February 2026' }).closest('li');
-  expect(february).toHaveTextContent('Nothing new on 1 list.Checked on 2 Feb 2026: United Nations of 27 Feb 2026');
+  expect(february).toHaveTextContent(
+    'No alert: nothing new to report from 1 list.Checked on 2 Feb 2026: United Nations of 27 Feb 2026',
+  );
+  expect(screen.getByText(watchlistTexts.afterReview)).toBeVisible();
 });
 
 it('adds and removes names; the only one stays', async () => {

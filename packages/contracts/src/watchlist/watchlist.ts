@@ -52,6 +52,8 @@ export const watchlistTexts = {
   noLevel: 'Please choose how serious it is.',
   /** The sentence to which the client agrees; the audit trail holds it. */
   agreement: `I agree to pay $${watchlistPrice} a month, in advance. I can pause or end the watchlist on its page at any time; a month that is charged runs to its end, and no other follows.`,
+  /** Stands above the months whatever the lists have brought, so it tells nothing of any hit. */
+  afterReview: 'A person looks at what the lists bring before you hear of it, so an alert may still follow.',
   covers:
     'We look for the names on the sanctions and warning lists that the firm keeps. We do not search news or courts for them, and no list is complete.',
 } as const;
