@@ -55,9 +55,10 @@ async function sendRound(seed: number, requests: number): Promise<string[]> {
   const dice = diceOf(seed);
   const people = await addPeople(api);
   const browsers = [...(await signEveryoneIn(api, people))];
-  const subjects = await Promise.all(
-    (['own', 'own, closed', 'foreign', 'missing'] as const).map((target) => subjectFor(api, people, 'admin', target)),
-  );
+  const subjects: Awaited<ReturnType<typeof subjectFor>>[] = [];
+  for (const target of ['own', 'own, closed', 'foreign', 'missing'] as const) {
+    subjects.push(await subjectFor(api, people, 'admin', target));
+  }
   const pending = Array.from({ length: requests }, () => {
     const [, { cookies }] = dice.pick(browsers);
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');

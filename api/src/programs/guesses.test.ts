@@ -165,6 +165,9 @@ const others: Record<string, string> = {
   'enterPasskey passkey': 'a signature',
   'renewWithPasskey passkey': 'a signature',
   'addPasskey passkey': 'a signature',
+  'importList code': 'the name of a list',
+  'publishEdition code': 'the name of a list',
+  'discardEdition code': 'the name of a list',
 };
 
 function fieldsOf(schema: unknown): string[] {

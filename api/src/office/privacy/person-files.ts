@@ -54,7 +54,10 @@ export async function* personFiles(sources: Sources, person: Actor): AsyncGenera
     yield* caseFiles(sources, person, caseRecord);
   }
   const caseIds = cases.map(({ id }) => id);
-  yield json('watchlists.json', await watchesOf(db.read, person.id, caseIds));
+  const watchlists = await watchesOf(db.read, person.id, caseIds);
+  if (watchlists.length > 0) {
+    yield json('watchlists.json', watchlists);
+  }
 }
 
 /** The cases that belong in the export of a person. */

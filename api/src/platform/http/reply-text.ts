@@ -20,11 +20,17 @@ export function replyText(contract: Endpoint, data: unknown): string {
 }
 
 function compileWriter({ data }: Endpoint): WriteData {
-  const schema = z.toJSONSchema(data, { io: 'output', override: removeFormat });
+  const schema = z.toJSONSchema(data, { io: 'output', override: onlyWhatIsWritten });
   return compile(schema as Parameters<typeof compile>[0]) as WriteData;
 }
 
-/** Texts with a format would be converted as dates; the schema has checked them where they were read. */
-function removeFormat({ jsonSchema }: { jsonSchema: { format?: string } }): void {
+/**
+ * Texts with a format would be converted as dates; the schema has checked them where they were read. In a union, an object with a field
+ * that the contract does not name would be refused, instead of written without it.
+ */
+function onlyWhatIsWritten({ jsonSchema }: { jsonSchema: { format?: string; additionalProperties?: unknown } }): void {
   delete jsonSchema.format;
+  if (jsonSchema.additionalProperties === false) {
+    delete jsonSchema.additionalProperties;
+  }
 }

@@ -35,9 +35,9 @@ export async function publishEdition(
 ): Promise<ListEdition> {
   const { edition, live } = await db
     .write(async (tx) => {
-      const staged = await tx.findOneByOrFail(ListEdition, { id });
-      const before = await tx.findOneBy(ListEdition, { listCode: staged.listCode, status: 'live' });
-      if (staged.status !== 'staged' || (before?.id ?? null) !== staged.comparedWith) {
+      const staged = await tx.findOneBy(ListEdition, { id, status: 'staged' });
+      const before = await tx.findOneBy(ListEdition, { listCode: staged?.listCode ?? '', status: 'live' });
+      if (!staged || (before?.id ?? null) !== staged.comparedWith) {
         throw publishedMeanwhile();
       }
       if (before) {
