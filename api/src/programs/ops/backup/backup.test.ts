@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs, {
   appendFileSync,
@@ -28,6 +28,8 @@ import {
   openInstallations,
   ops,
 } from '../../../../test/installations';
+import { plantWatch } from '../../../../test/watch-row';
+import { WatchAlert, WatchedSubject } from '../../../billing/watchlist';
 import { addMessage, Case } from '../../../casework/cases';
 import { CaseDocument, openDocumentStore, SweepDay } from '../../../casework/documents';
 import { pairInstallation } from '../../../office/installation';
@@ -103,6 +105,8 @@ async function startWriter(): Promise<{ stop(): Promise<void> }> {
 
 it('backs up a database that is written to, and restores it with its documents', async () => {
   const name = await addDocument('evidence');
+  const { id: caseId } = await db.read.findOneByOrFail(Case, {});
+  const { watchId } = await db.write((tx) => plantWatch(tx, { caseId, clientId: randomUUID() }));
   const writer = await startWriter();
   expect(await ops(live, 'backup', copy())).toMatchObject({ code: 0, err: [] });
   await writer.stop();
@@ -114,6 +118,11 @@ it('backs up a database that is written to, and restores it with its documents',
   const other = await openInstallation(restored);
   await pairInstallation(other, openDocumentStore(readConfig(restored)).store, () => new Date());
   expect(await other.read.count(Case)).toBe(1);
+  for (const table of [WatchedSubject, WatchAlert]) {
+    const rows = await db.read.findBy<{ watchId: string }>(table, { watchId });
+    expect(rows).not.toEqual([]);
+    expect(await other.read.findBy<{ watchId: string }>(table, { watchId })).toEqual(rows);
+  }
   expect(await other.read.count(SweepDay)).toBeGreaterThan(5);
   const actions = (await other.read.find(AuditEntry)).map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(['backup.restored', 'installation.checked']));

@@ -8,7 +8,9 @@ import { addCase } from '../../../../test/case-record';
 import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../../../test/database';
 import { addSweepDays } from '../../../../test/documents';
 import { invoiceRow, paymentRow } from '../../../../test/invoice-row';
+import { plantWatch } from '../../../../test/watch-row';
 import { Invoice, InvoiceEntry } from '../../../billing/invoices';
+import { Watch, WatchAlert, WatchedSubject } from '../../../billing/watchlist';
 import { addMessage, Case } from '../../../casework/cases';
 import { Message, MessageRead } from '../../../casework/conversation';
 import { openDocumentStore } from '../../../casework/documents';
@@ -84,6 +86,9 @@ it('erases what is older than the privacy page says, and nothing else', async ()
     await closedAt(aDayLessThan(3)),
   ];
   await test.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId: unpaid.id, status: 'sent' })));
+  for (const { id: caseId } of [old, held]) {
+    await test.db.write((tx) => plantWatch(tx, { caseId, clientId: randomUUID() }));
+  }
   await addContact(aDayMoreThan(3));
   await addContact(aDayLessThan(3));
 
@@ -104,6 +109,14 @@ it('erases what is older than the privacy page says, and nothing else', async ()
     expect(await stored(kept.id)).toMatchObject({ erasedAt: null, clientName: kept.clientName });
   }
   expect(await Promise.all([held, unpaid, middle, young].map(({ id }) => messagesIn(id)))).toEqual([1, 1, 0, 1]);
+  for (const [table, kept] of [
+    [Watch, 1],
+    [WatchedSubject, 2],
+    [WatchAlert, 1],
+  ] as const) {
+    expect(await test.db.read.countBy<{ caseId: string }>(table, { caseId: held.id })).toBe(kept);
+    expect(await test.db.read.count(table)).toBe(kept);
+  }
   expect(await test.db.read.count(ContactRequest)).toBe(1);
   expect(await test.db.read.findBy(AuditEntry, { action: 'retention.applied' })).toMatchObject([
     { detail: { cases: 1, conversations: 1, contactRequests: 1, mails: 0 } },

@@ -1,0 +1,80 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
+import { publishList } from '../../../test/screening-lists';
+import { startWatchlist } from '../../../test/watchlist';
+import { Case } from '../../casework/cases';
+import { Screening, ScreeningHit } from '../../casework/screening';
+import { eraseCase } from '../../office/privacy/erase-case';
+import { AuditEntry } from '../../records/audit';
+import { chargingAt, watchSettingsOf } from './charging';
+import { checkNames } from './check-names';
+import { Watch, WatchAlert, WatchedSubject, WatchMonth } from './watch.entity';
+
+const tables = [Watch, WatchedSubject, WatchMonth, WatchAlert, Screening, ScreeningHit];
+
+let api: TestApi;
+let carl: Person;
+let dora: Person;
+let root: Person;
+beforeEach(async () => {
+  api = await openTestApi();
+  [carl, dora, root] = [await api.signedIn('client'), await api.signedIn('client'), await api.signedIn('admin')];
+  await publishList(api.db, 'firm', [{ key: 'QDi.1', name: 'Omar FAROUK', kind: 'person' }]);
+});
+afterEach(() => api.close());
+
+/** A watchlist with a hit, an alert that is released, and a draft. */
+async function startWith({ browser }: Person, name: string) {
+  await startWatchlist(browser, [{ name, kind: 'person' }]);
+  await checkNames(api.db, api.services.screener, chargingAt(api.clock.now(), watchSettingsOf(api.config)).moment);
+  const subject = await api.db.read.findOneByOrFail(WatchedSubject, { name });
+  const hit = await api.db.read.findOneByOrFail(ScreeningHit, { subjectKey: subject.id });
+  await root.browser.put(`/screening/hits/${hit.id}`, { state: 'unclear', reason: `Verdict on ${name}.` });
+  const draft = async (text: string) => {
+    const body = { subjectId: subject.id, hitId: hit.id, level: 'warning', text };
+    return (await root.browser.post(`/watches/${subject.watchId}/alerts`, body)).body.data.alert._id as string;
+  };
+  await root.browser.post(`/alerts/${await draft(`Released on ${name}.`)}/release`, {});
+  await draft(`Draft on ${name}.`);
+  return subject;
+}
+
+it('is exported as its client sees it, without hits, drafts, and anything of others', async () => {
+  const { watchId } = await startWith(carl, 'Omar Farouk');
+  await startWith(dora, 'Omar al-Farouk');
+  const cookie = `access_token=${carl.browser.cookies.get('access_token')}`;
+  const response = await fetch(`${api.origin}/api/users/me/export`, { headers: { cookie } });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const whole = Object.values(files).map((content) => strFromU8(content));
+  const own = await carl.browser.get('/watchlist');
+  expect(JSON.parse(strFromU8(files['watchlists.json'] ?? new Uint8Array()))).toEqual([own.body.data.watch]);
+  expect(own.body.data.watch).toMatchObject({
+    _id: watchId,
+    months: [{ alerts: [{ text: 'Released on Omar Farouk.' }] }],
+  });
+  expect(whole.join('\n')).not.toMatch(/Draft on|Verdict on|al-Farouk|QDi\.1/);
+});
+
+it('is erased with its case, with what was looked for and found, and leaves that of others', async () => {
+  const { caseId } = await startWith(carl, 'Omar Farouk');
+  await startWith(dora, 'Omar al-Farouk');
+  const counts = (where: { caseId?: string }) =>
+    Promise.all(tables.map((table) => api.db.read.countBy<{ caseId: string }>(table, where)));
+  expect([await counts({ caseId }), await counts({})]).toEqual([
+    [1, 1, 1, 2, 1, 1],
+    [2, 2, 2, 4, 2, 2],
+  ]);
+  const caseRecord = await api.db.read.findOneByOrFail(Case, { id: caseId });
+  const at = api.clock.now().toISOString();
+  await api.db.write((tx) => eraseCase(tx, caseRecord, { because: 'request', at }));
+  expect([await counts({ caseId }), await counts({})]).toEqual([
+    [0, 0, 0, 0, 0, 0],
+    [1, 1, 1, 2, 1, 1],
+  ]);
+  expect((await carl.browser.get('/watchlist')).body.data.watch).toBeNull();
+  const trail = JSON.stringify(await api.db.read.find(AuditEntry));
+  expect(trail).not.toMatch(/Omar Farouk/);
+  expect((await root.browser.get('/screening/hits?state=unclear')).body.data.hits).toMatchObject([
+    { subject: { name: 'Omar al-Farouk' } },
+  ]);
+});
