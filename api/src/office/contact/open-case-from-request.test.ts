@@ -132,7 +132,7 @@ it('mails one address at most three times an hour, however many requests name it
 it('opens nothing for a name that is reserved for the portal', async () => {
   const id = await request({ name: 'System' });
   const { status } = await open(admin.browser, id);
-  expect([status, await cases()]).toEqual([422, []]);
+  expect([status, await cases()]).toEqual([409, []]);
   const kept = await instances.here.db.read.findOneByOrFail(ContactRequest, { id });
   expect([kept.status, kept.caseId]).toEqual(['open', null]);
 });

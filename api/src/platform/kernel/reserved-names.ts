@@ -9,10 +9,13 @@ import { foldLookAlikes } from './spellings/look-alikes';
  * @throws AppError `VALIDATION`.
  */
 export function refuseReservedName(name: string, field: string, brandName: string): void {
-  if ([system, brandName].some((reserved) => letters(reserved) === letters(name))) {
+  if (isReservedName(name, brandName)) {
     throw new AppError('VALIDATION', reservedName, { errors: { [field]: [reservedName] } });
   }
 }
+
+export const isReservedName = (name: string, brandName: string): boolean =>
+  [system, brandName].some((reserved) => letters(reserved) === letters(name));
 
 const system = 'System';
 

@@ -1,9 +1,14 @@
-import { describeCalls } from '../calls/call-docs';
-import { reservedName } from '../calls/fields';
+import { describeCalls, type Refusal } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { missing, shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
+import { missing, shortOfStorage, tooMany } from '../calls/shared-refusals';
 import * as contact from './contact';
 import { contactSample, paginationSample } from './office.samples';
+
+const nameOfPortal: Refusal = {
+  code: 'CONFLICT',
+  message: contact.contactTexts.reserved,
+  when: 'the name of the request is that of the portal',
+};
 
 export const contactDocs = describeCalls(contact, {
   name: 'Contact',
@@ -31,7 +36,7 @@ export const contactDocs = describeCalls(contact, {
     openContactCase: {
       summary: 'Open a case from a question',
       ask: { params: { contactId: sampleIds.contact } },
-      refuses: [wrong('fullName', reservedName, 'the name of the request is that of the portal'), shortOfStorage],
+      refuses: [nameOfPortal, shortOfStorage],
       reply: {
         contact: contactSample({
           status: 'done',

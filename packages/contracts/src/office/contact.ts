@@ -16,6 +16,7 @@ export const contactTexts = {
   received: 'Thank you. We will respond within 24 hours.',
   none: 'No contact requests found',
   noneYet: 'No contact requests yet',
+  reserved: 'The name in this request is that of the portal, so no case can be opened with it.',
   notFound: 'The requested contact request could not be found.',
 } as const;
 

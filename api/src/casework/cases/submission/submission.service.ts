@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type followByReceipt, type Given, normalizeEmail, receiptTexts, type SubmittedCase } from '@portal/contracts';
+import {
+  contactTexts,
+  type followByReceipt,
+  type Given,
+  normalizeEmail,
+  receiptTexts,
+  type SubmittedCase,
+} from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { RefusalTrail } from '../../../auth';
 import type { Database } from '../../../platform/db/database';
@@ -10,7 +17,7 @@ import { AppError } from '../../../platform/kernel/app-error';
 import { type Clock, instant } from '../../../platform/kernel/clock';
 import { hourSeconds } from '../../../platform/kernel/durations';
 import type { Limits } from '../../../platform/kernel/limits';
-import { refuseReservedName } from '../../../platform/kernel/reserved-names';
+import { isReservedName, refuseReservedName } from '../../../platform/kernel/reserved-names';
 import { recordAudit } from '../../../records/audit';
 import { Case } from '../case.entity';
 import { type FirstAnswers, openCase, type Submitter } from './open-case';
@@ -98,7 +105,7 @@ export class SubmissionService {
    * would read it.
    *
    * @param claim - runs first, in the same transaction; when it returns false, no case is opened.
-   * @throws AppError `VALIDATION` when the name is reserved for the portal.
+   * @throws AppError `CONFLICT` when the name is reserved for the portal.
    */
   async openForStranger(
     actor: Actor,
@@ -107,7 +114,9 @@ export class SubmissionService {
     claim: (tx: EntityManager, caseId: string) => Promise<boolean>,
   ): Promise<void> {
     const { brandName, urgentCalls } = this.settings;
-    refuseReservedName(answers.fullName, 'fullName', brandName);
+    if (isReservedName(answers.fullName, brandName)) {
+      throw new AppError('CONFLICT', contactTexts.reserved);
+    }
     await this.freeSpace.refuseWhenLow();
     const isAcknowledged = await this.mayAcknowledge(undefined, answers);
     const opening = { id: randomUUID(), receiptHash: null, isFromStranger: true, isAcknowledged, urgentCalls, now };
