@@ -4,6 +4,7 @@ import {
   type InvoiceView,
   invoiceStateLabel,
   invoiceStatusLabels,
+  type TaxWords,
 } from '@portal/contracts';
 import { Link, usePageTitle, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
@@ -23,10 +24,11 @@ interface InvoiceContentProps {
   invoice: InvoiceView;
   payment: HowToPay | undefined;
   payOnline: ReactNode;
+  taxWords: TaxWords | undefined;
 }
 
 /** Print shows only the invoice sheet and the notice of its status. */
-export function InvoiceContent({ invoice, payment, payOnline }: InvoiceContentProps) {
+export function InvoiceContent({ invoice, payment, payOnline, taxWords }: InvoiceContentProps) {
   const { user } = useSession();
   const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
   usePageTitle(`Invoice ${invoice.invoiceNumber}`);
@@ -61,7 +63,7 @@ export function InvoiceContent({ invoice, payment, payOnline }: InvoiceContentPr
         )}
       </div>
       <InvoiceNotice invoice={invoice} />
-      <InvoiceSheet invoice={invoice} payment={payment} payOnline={payOnline} />
+      <InvoiceSheet invoice={invoice} payment={payment} payOnline={payOnline} taxWords={taxWords} />
       <InvoicePayments invoice={invoice} />
     </Container>
   );

@@ -25,7 +25,7 @@ export function InvoicePage() {
       </>
     );
   }
-  const { invoice, howToPay, onlinePayment } = currentData;
+  const { invoice, howToPay, onlinePayment, taxWords } = currentData;
   return (
     <>
       <LeaveButton />
@@ -33,6 +33,7 @@ export function InvoicePage() {
         key={invoiceId}
         invoice={invoice}
         payment={howToPay}
+        taxWords={taxWords}
         payOnline={onlinePayment && <PayOnline invoiceId={invoiceId} payment={onlinePayment} onAsk={refetch} />}
       />
     </>

@@ -2,6 +2,7 @@ import {
   type InvoiceView,
   labelledTaxNumber,
   type HowToPay as Payment,
+  type TaxWords,
   taxNotes,
   taxTitles,
   wordsOfLine,
@@ -19,10 +20,12 @@ interface InvoiceSheetProps {
   invoice: InvoiceView;
   payment: Payment | undefined;
   payOnline: ReactNode;
+  /** What the API says of the tax, where that depends on the firm. */
+  taxWords: TaxWords | undefined;
 }
 
 /** The invoice on screen and in print. */
-export const InvoiceSheet = ({ invoice, payment, payOnline }: InvoiceSheetProps) => (
+export const InvoiceSheet = ({ invoice, payment, payOnline, taxWords }: InvoiceSheetProps) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
     <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
       <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">
@@ -49,8 +52,8 @@ export const InvoiceSheet = ({ invoice, payment, payOnline }: InvoiceSheetProps)
         <DescriptionList className={`w-full sm:w-72 ${besideEachOther}`} items={facts(invoice)} />
       </header>
       <InvoiceLines lines={invoice.lineItems} below={(line) => invoice.taxCountry && wordsOfLine(line)} />
-      <InvoiceSums invoice={invoice} />
-      {taxNotes(invoice).map((note) => (
+      <InvoiceSums invoice={invoice} taxParts={taxWords?.parts} />
+      {(taxWords?.notes ?? taxNotes(invoice)).map((note) => (
         <p key={note} className="mt-3 text-sm">
           {note}
         </p>

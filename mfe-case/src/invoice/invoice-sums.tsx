@@ -1,14 +1,22 @@
-import { type InvoiceView, inCurrency, taxLabel } from '@portal/contracts';
+import { type InvoiceView, inCurrency, type TaxWords, taxLabel } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 
 /** Shows the sums as computed by the server; what was paid and is left only once something has moved. */
-export const InvoiceSums = ({ invoice }: { invoice: InvoiceView }) => {
-  const { subtotal, taxAmount, totalAmount, creditedAmount, paidAmount, balance, toRefund, inTaxCurrency } = invoice;
+export const InvoiceSums = ({
+  invoice,
+  taxParts = [{ label: taxLabel(invoice), amount: invoice.taxAmount }],
+}: {
+  invoice: InvoiceView;
+  taxParts?: TaxWords['parts'] | undefined;
+}) => {
+  const { subtotal, totalAmount, creditedAmount, paidAmount, balance, toRefund, inTaxCurrency } = invoice;
   const hasMoved = creditedAmount !== 0 || paidAmount !== 0;
   return (
     <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
       <Sum label="Subtotal" dollars={subtotal} />
-      <Sum label={taxLabel(invoice)} dollars={taxAmount} />
+      {taxParts.map(({ label, amount }) => (
+        <Sum key={label} label={label} dollars={amount} />
+      ))}
       <Sum label="Total" dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
       {inTaxCurrency?.currency && (
         <>

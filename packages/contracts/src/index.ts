@@ -50,6 +50,7 @@ export * from './conversation/reply-placeholders';
 export * from './conversation/request-points';
 export * from './invoices/debts';
 export * from './invoices/e-invoices';
+export * from './invoices/get-invoice';
 export * from './invoices/how-to-pay';
 export * from './invoices/invoice-amounts';
 export * from './invoices/invoice-entries';

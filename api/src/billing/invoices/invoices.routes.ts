@@ -6,10 +6,13 @@ import {
   getInvoice,
   getStatement,
   getTaxSettings,
+  type InvoiceView,
   listInvoices,
   remindInvoice,
   retryInvoiceDelivery,
   statementFileName,
+  taxNotes,
+  taxParts,
   updateInvoice,
 } from '@portal/contracts';
 import type { Config } from '../../platform/config';
@@ -17,7 +20,7 @@ import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
 import { idempotencyKey } from '../../platform/idempotency';
-import { issuerOf } from '../../platform/pdf/issuer';
+import { type Issuer, issuerOf } from '../../platform/pdf/issuer';
 import type { CheckoutService } from './checkout/checkout.service';
 import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';
@@ -31,6 +34,15 @@ interface InvoiceServices {
   printer: InvoicePrinter;
   config: Config;
 }
+
+/** The page cannot know the state of the firm, by which India divides the tax. */
+const taxWordsOf = (invoice: InvoiceView, { taxNumber }: Issuer) =>
+  invoice.taxCountry === 'IN'
+    ? {
+        parts: taxParts(invoice, taxNumber).map(([label, amount]) => ({ label, amount })),
+        notes: taxNotes(invoice, taxNumber),
+      }
+    : undefined;
 
 export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceServices): Router<RequestState> {
   const router = new Router<RequestState>();
@@ -74,6 +86,7 @@ export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceS
       invoice,
       howToPay: howToPay(config, invoice.status),
       onlinePayment: await checkouts.offer(actor, found),
+      taxWords: taxWordsOf(invoice, issuer),
     };
   });
 

@@ -4,6 +4,7 @@ import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { insertInvoices, invoiceRow } from '../../../test/invoice-row';
+import type { Config } from '../../platform/config';
 import { KeepTaxDetails1790000340000 } from '../../platform/db/migrations/1790000340000-keep-tax-details';
 import type { Invoice } from './invoice.entity';
 
@@ -11,7 +12,7 @@ let api: TestApi;
 let staff: Browser;
 let client: Browser;
 let caseId: string;
-const settle = async (config: { taxCountry?: 'AE' | 'GB' | undefined; taxCurrency?: string | undefined }) => {
+const settle = async (config: Partial<Config>) => {
   api = await openTestApi({ config });
   ({ browser: staff } = await api.signedIn('admin'));
   const carl = await api.signedIn('client', { name: 'Carl Client' });
@@ -92,4 +93,35 @@ it('leaves earlier invoices as they were, and gives a draft the settings of the 
     inTaxCurrency: { currency: 'GBP', totalAmount: 79 },
   });
   expect((await staff.get('/invoices/tax-settings')).body.data).toEqual({ country: 'GB', currency: 'GBP' });
+});
+
+it.each([
+  [
+    '27AAGCB7383J1Z4',
+    [
+      ['CGST', 50],
+      ['SGST', 50],
+    ],
+    'Place of supply: state code 27.',
+  ],
+  ['29AAGCB7383J1Z4', [['IGST', 100]], 'Place of supply: state code 29.'],
+])(
+  'divides the tax of India by the states of the firm and of %s, for the page of the client',
+  async (taxNumber, parts, place) => {
+    await settle({ taxCountry: 'IN', brandTaxNumber: '27AAPFU0939F1ZV' });
+    const draft = await create({ billTo: { ...billTo, taxNumber, country: 'IN' } });
+    const sent = await put(draft, { status: 'sent' });
+    const { taxWords } = (await client.get(`/invoices/${sent._id}`)).body.data;
+    expect(taxWords).toEqual({
+      parts: parts.map(([label, amount]) => ({ label, amount })),
+      notes: [place, 'Tax payable on reverse charge: No.'],
+    });
+    expect(JSON.stringify(taxWords)).not.toContain('27AAPFU0939F1ZV');
+  },
+);
+
+it('leaves the words of other laws to the page', async () => {
+  await settle({ taxCountry: 'GB', brandTaxNumber: 'GB 123 4567 82' });
+  const sent = await put(await create(), { status: 'sent' });
+  expect((await client.get(`/invoices/${sent._id}`)).body.data).not.toHaveProperty('taxWords');
 });

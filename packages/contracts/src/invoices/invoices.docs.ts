@@ -3,13 +3,14 @@ import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { missing, missingCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import { paginationSample } from '../office/office.samples';
+import { getInvoice } from './get-invoice';
 import { paymentRefusals } from './invoice-entries';
 import * as invoiceContracts from './invoices';
 import { invoiceRowSample, invoiceSample, noAbilities, paymentSample } from './invoices.samples';
 import { reminderRefusals, remindInvoice } from './reminders';
 import { getTaxSettings, taxTexts } from './tax';
 
-const contracts = { ...invoiceContracts, getTaxSettings, remindInvoice };
+const contracts = { ...invoiceContracts, getInvoice, getTaxSettings, remindInvoice };
 
 const { invoiceTexts, mayNotChangeInvoice } = contracts;
 

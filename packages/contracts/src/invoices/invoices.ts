@@ -5,9 +5,7 @@ import { labelOf, orNewValue } from '../calls/new-value';
 import { Day, DueDay, Pagination, PastDay, pageQuery, SupplyDay } from '../calls/paging';
 import { Delivery } from '../conversation/messages';
 import { OwedFilter } from './debts';
-import { HowToPay } from './how-to-pay';
 import { CreditNoteView, invoiceSums, PaymentView, RefundView } from './invoice-entries';
-import { OnlinePayment } from './online-payment';
 import { BillTo, BillToDraft, ExchangeRate, TaxCategory, TaxCountry, TaxCurrencyAmounts, taxTexts } from './tax';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
@@ -245,20 +243,6 @@ export const listInvoices = endpoint({
     }),
   }),
   data: z.object({ invoices: z.array(InvoiceRow), pagination: Pagination, totals: InvoiceTotals }),
-});
-
-export const getInvoice = endpoint({
-  method: 'GET',
-  path: '/invoices/:invoiceId',
-  access: 'signed-in',
-  input: z.object({ params: z.object({ invoiceId: Id }) }),
-  data: z.object({
-    invoice: InvoiceView,
-    /** Present while the invoice awaits payment. */
-    howToPay: z.optional(HowToPay),
-    /** Present for the client while the invoice can be paid online. */
-    onlinePayment: z.optional(OnlinePayment),
-  }),
 });
 
 export const updateInvoice = endpoint({

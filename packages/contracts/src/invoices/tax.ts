@@ -82,6 +82,15 @@ export const TaxCurrencyAmounts = z.object({
 });
 export type TaxCurrencyAmounts = z.infer<typeof TaxCurrencyAmounts>;
 
+/** What an invoice says of its tax where that depends on the tax number of the firm. */
+export const TaxWords = z.object({
+  /** The parts of the tax, which add up to it, in dollars. */
+  parts: z.array(z.object({ label: z.string(), amount: z.number() })),
+  /** The sentences that the law asks for. */
+  notes: z.array(z.string()),
+});
+export type TaxWords = z.infer<typeof TaxWords>;
+
 const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const withThree = 'BHD IQD JOD KWD LYD OMR TND';
 const withFour = 'CLF UYW';
