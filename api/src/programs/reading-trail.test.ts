@@ -163,6 +163,7 @@ const ask = (browser: Browser, call: string, subject: Subject) =>
 const describeOnce = isPostgres ? describe.skip : describe;
 
 describeOnce.each(readers)('confidential content read by the %s', (reader) => {
+  // Makes every call, about a subject of its own.
   it('is recorded, whichever call returns the content', async () => {
     const showing: string[] = [];
     const untraced: string[] = [];
@@ -184,7 +185,7 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
     }
     expect([untraced, hidden]).toEqual([[], []]);
     expect(showing.sort()).toEqual(reader === 'admin' ? showingContent : showingContent.filter(isOpenToAttorneys));
-  });
+  }, 120_000);
 
   it.each([
     'getCase',
