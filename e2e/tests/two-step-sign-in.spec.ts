@@ -130,7 +130,7 @@ test('they make ten new recovery codes, and the earlier ones stop working', asyn
   await expect(page.getByRole('link', { name: '10 recovery codes are left' })).toBeVisible();
 });
 
-test('an admin ends their sessions and resets the second factor', { tag: '@sweep' }, async ({ browser }) => {
+test('an admin ends their sessions and resets the second factor', async ({ browser }) => {
   admin = await newPerson(browser, portal, demo.admin);
   await admin.goto('/admin/dashboard?tab=users');
   await admin.waitForURL('**/account/two-step-sign-in?**');
