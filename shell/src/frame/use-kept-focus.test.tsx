@@ -116,3 +116,22 @@ it.each([
   await waitFor(() => expect(button('Save')).toBeEnabled());
   expect(place()).toHaveFocus();
 });
+
+function Loading({ heading }: { heading: string }) {
+  useKeptFocus();
+  return (
+    <main id="main" tabIndex={-1}>
+      <button type="button">Leave this site</button>
+      <section key={heading}>
+        <h1 tabIndex={-1}>{heading}</h1>
+      </section>
+    </main>
+  );
+}
+
+it('moves the focus from the heading of a page that was loading to that of the loaded page, past the control before it', async () => {
+  const { rerender } = render(<Loading heading="Invoice" />);
+  screen.getByRole('heading').focus();
+  rerender(<Loading heading="INV-2026-00001" />);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'INV-2026-00001' })).toHaveFocus());
+});

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { focus, focusNear, isFocusLost } from './focus';
+import { focus, focusHeading, focusNear, isFocusLost } from './focus';
 
 /**
  * Restores the focus that a browser drops when the focused control is disabled or removed, for example the button of a
  * finished step. Without it, keyboard users would start again at the top of the page. A disabled control gets the focus
- * back as soon as it is enabled; a removed one is replaced by the nearest control.
+ * back as soon as it is enabled; a removed one is replaced by the nearest control, a heading by the next heading.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -32,7 +32,10 @@ export function useKeptFocus(): void {
         return;
       }
       const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
-      if (removal) {
+      if (removal && lost.localName === 'h1') {
+        // The heading of the page that was still loading: the one of the loaded page follows it.
+        focusHeading(main);
+      } else if (removal) {
         focusNear(removal, main);
       }
     });
