@@ -32,11 +32,8 @@ export function useKeptFocus(): void {
         return;
       }
       const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
-      if (removal && lost.localName === 'h1') {
-        // The heading of the page that was still loading: the one of the loaded page follows it.
-        focusHeading(main);
-      } else if (removal) {
-        focusNear(removal, main);
+      if (removal) {
+        replaceFocus(lost, removal, main);
       }
     });
     observer.observe(main, { subtree: true, childList: true, attributeFilter: ['disabled'] });
@@ -50,4 +47,13 @@ export function useKeptFocus(): void {
       document.removeEventListener('keydown', forget, true);
     };
   }, []);
+}
+
+/** The heading of a page that was loading is followed by that of the loaded page. */
+function replaceFocus(lost: HTMLElement, removal: MutationRecord, main: HTMLElement): void {
+  if (lost.localName === 'h1') {
+    focusHeading(main);
+  } else {
+    focusNear(removal, main);
+  }
 }
