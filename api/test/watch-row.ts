@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Watch, WatchAlert, WatchedSubject } from '../src/billing/watchlist';
+import { Watch, WatchAlert, WatchedSubject, WatchMonth } from '../src/billing/watchlist';
 import { insertRows } from '../src/platform/db/write-rows';
 import { inClear } from './in-clear';
 
@@ -58,6 +58,16 @@ const alertRow = (
   ...change,
 });
 
+const monthRow = ({ id: watchId, caseId }: Pick<Watch, 'id' | 'caseId'>): WatchMonth => ({
+  id: randomUUID(),
+  watchId,
+  caseId,
+  month: '2026-03',
+  checkedOn: '2026-03-02',
+  lists: [{ code: 'ae', title: 'United Arab Emirates', dated: '2026-03-01' }],
+  invoiceId: randomUUID(),
+});
+
 export interface WatchIds {
   watchId: string;
   /** A name on the watchlist. */
@@ -66,7 +76,7 @@ export interface WatchIds {
   alertId: string;
 }
 
-/** Gives a client a watchlist with two names and the draft of an alert, in place of the one that they may have. */
+/** Gives a client a watchlist with two names, a month and the draft of an alert, in place of the one that they may have. */
 export async function plantWatch(
   tx: EntityManager,
   { caseId, clientId }: Pick<Watch, 'caseId' | 'clientId'>,
@@ -77,6 +87,7 @@ export async function plantWatch(
   await tx.delete(Watch, { clientId });
   await tx.insert(Watch, watch);
   await insertRows(tx, WatchedSubject, [watched, another]);
+  await tx.insert(WatchMonth, monthRow(watch));
   await tx.insert(WatchAlert, alert);
   return { watchId: watch.id, watchedId: watched.id, alertId: alert.id };
 }

@@ -8,12 +8,14 @@ import { addCase } from '../../../../test/case-record';
 import { bytesOf, isPostgres, openTestDatabase, type TestDatabase } from '../../../../test/database';
 import { addSweepDays } from '../../../../test/documents';
 import { invoiceRow, paymentRow } from '../../../../test/invoice-row';
+import { hitRow, screeningRow } from '../../../../test/screening';
 import { plantWatch } from '../../../../test/watch-row';
 import { Invoice, InvoiceEntry } from '../../../billing/invoices';
-import { Watch, WatchAlert, WatchedSubject } from '../../../billing/watchlist';
+import { Watch, WatchAlert, WatchedSubject, WatchMonth } from '../../../billing/watchlist';
 import { addMessage, Case } from '../../../casework/cases';
 import { Message, MessageRead } from '../../../casework/conversation';
 import { openDocumentStore } from '../../../casework/documents';
+import { Screening, ScreeningHit } from '../../../casework/screening';
 import { ContactRequest } from '../../../office/contact';
 import { pairInstallation } from '../../../office/installation';
 import { applyRetention, planRetention, runRetention } from '../../../office/privacy';
@@ -87,7 +89,11 @@ it('erases what is older than the privacy page says, and nothing else', async ()
   ];
   await test.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId: unpaid.id, status: 'sent' })));
   for (const { id: caseId } of [old, held]) {
-    await test.db.write((tx) => plantWatch(tx, { caseId, clientId: randomUUID() }));
+    await test.db.write(async (tx) => {
+      await plantWatch(tx, { caseId, clientId: randomUUID() });
+      await tx.insert(Screening, screeningRow({ caseId, origin: 'watch' }));
+      await tx.insert(ScreeningHit, hitRow({ caseId, origin: 'watch' }));
+    });
   }
   await addContact(aDayMoreThan(3));
   await addContact(aDayLessThan(3));
@@ -112,7 +118,10 @@ it('erases what is older than the privacy page says, and nothing else', async ()
   for (const [table, kept] of [
     [Watch, 1],
     [WatchedSubject, 2],
+    [WatchMonth, 1],
     [WatchAlert, 1],
+    [Screening, 1],
+    [ScreeningHit, 1],
   ] as const) {
     expect(await test.db.read.countBy<{ caseId: string }>(table, { caseId: held.id })).toBe(kept);
     expect(await test.db.read.count(table)).toBe(kept);
