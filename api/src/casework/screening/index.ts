@@ -4,6 +4,7 @@ export { screeningRoutes } from './desk/screening.routes';
 export { ScreeningService } from './desk/screening.service';
 export { countOpenHits } from './hits/list-hits';
 export { ScreeningHit } from './hits/screening-hit.entity';
+export { incompleteLists } from './lists/editions/incomplete-lists';
 export { publishEdition } from './lists/editions/publish-edition';
 export { stageEdition } from './lists/editions/stage-edition';
 export { sweepLists } from './lists/editions/sweep-lists';

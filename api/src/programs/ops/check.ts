@@ -6,6 +6,7 @@ import {
   openDocumentStore,
   readDecrypted,
 } from '../../casework/documents';
+import { incompleteLists } from '../../casework/screening';
 import { requirePairing } from '../../office/installation';
 import { compareLedger } from '../../office/privacy';
 import type { Database } from '../../platform/db/database';
@@ -26,7 +27,8 @@ import { recordOperation, wholeInstallation } from './record-operation';
 
 export const check: Command = {
   usage: 'check',
-  purpose: 'Checks the database, the audit trail, and that each document and quote has the bytes that were sent.',
+  purpose:
+    'Checks the database, the audit trail, lists, and that each document and quote has the bytes that were sent.',
   async run({ db, config, now, print }, args) {
     readArgs(args, {});
     const { store } = openDocumentStore(config);
@@ -34,7 +36,8 @@ export const check: Command = {
     const problems = [...damage, ...(await trailProblems(db, print))];
     await requirePairing(db, store).catch((error: Error) => problems.push(error.message));
     problems.push(...(await documentProblems(db, store, now, print)), ...(await textProblems(db, print)));
-    problems.push(...(await quoteProblems(db, print)), ...(await ledgerProblems(db, store)));
+    problems.push(...(await quoteProblems(db, print)), ...(await listProblems(db, print)));
+    problems.push(...(await ledgerProblems(db, store)));
     // A damaged index would give wrong numbers.
     const recounted = damage.length > 0 ? [] : await recountRows(db);
     if (recounted.length > 0) {
@@ -98,6 +101,14 @@ async function quoteProblems(db: Database, print: (line: string) => void): Promi
   const { checked, altered } = await alteredQuotes(db.read);
   print(`Quotes: ${checked} that were sent, with their PDFs and acceptances.`);
   return altered.length > 0 ? [`Quotes that are not what was sent and accepted: ${altered.join(', ')}.`] : [];
+}
+
+async function listProblems(db: Database, print: (line: string) => void): Promise<string[]> {
+  const { checked, incomplete } = await incompleteLists(db.read);
+  print(`Lists: ${checked} that are live, with their entries.`);
+  return incomplete.length > 0
+    ? [`Lists with other entries than were imported, to import again: ${incomplete.join(', ')}.`]
+    : [];
 }
 
 async function ledgerProblems(db: Database, store: DocumentStore): Promise<string[]> {

@@ -17,10 +17,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Not } from 'typeorm';
+import { type EntityTarget, Not } from 'typeorm';
 import { addCase } from '../../../../test/case-record';
 import { isPostgres } from '../../../../test/database';
 import { documentRow } from '../../../../test/documents';
+import { inClear } from '../../../../test/in-clear';
 import {
   type Environment,
   type Installations,
@@ -28,10 +29,13 @@ import {
   openInstallations,
   ops,
 } from '../../../../test/installations';
+import { hitRow, screeningRow } from '../../../../test/screening';
+import { publishList } from '../../../../test/screening-lists';
 import { plantWatch } from '../../../../test/watch-row';
-import { WatchAlert, WatchedSubject } from '../../../billing/watchlist';
+import { Watch, WatchAlert, WatchedSubject, WatchMonth } from '../../../billing/watchlist';
 import { addMessage, Case } from '../../../casework/cases';
 import { CaseDocument, openDocumentStore, SweepDay } from '../../../casework/documents';
+import { ListEdition, ListEntry, Screening, ScreeningHit } from '../../../casework/screening';
 import { pairInstallation } from '../../../office/installation';
 import { readConfig } from '../../../platform/config';
 import type { Database } from '../../../platform/db/database';
@@ -103,10 +107,35 @@ async function startWriter(): Promise<{ stop(): Promise<void> }> {
   };
 }
 
+const screeningTables: readonly EntityTarget<{ id: string }>[] = [
+  ListEdition,
+  ListEntry,
+  Screening,
+  ScreeningHit,
+  Watch,
+  WatchedSubject,
+  WatchMonth,
+  WatchAlert,
+];
+
+/** A live list, a search on it with a decided hit, and a watchlist. */
+async function addScreenings(caseId: string): Promise<void> {
+  await publishList(db, 'own', [{ key: 'A1', name: 'Listed Trading' }]);
+  const at = '2026-03-02T09:00:00.000Z';
+  const decisions = inClear([
+    { state: 'not-them' as const, reason: 'Another firm.', byId: randomUUID(), byName: 'Ann', at },
+  ]);
+  await db.write(async (tx) => {
+    await tx.insert(Screening, screeningRow({ caseId }));
+    await tx.insert(ScreeningHit, hitRow({ caseId, state: 'not-them', decisions }));
+    await plantWatch(tx, { caseId, clientId: randomUUID() });
+  });
+}
+
 it('backs up a database that is written to, and restores it with its documents', async () => {
   const name = await addDocument('evidence');
   const { id: caseId } = await db.read.findOneByOrFail(Case, {});
-  const { watchId } = await db.write((tx) => plantWatch(tx, { caseId, clientId: randomUUID() }));
+  await addScreenings(caseId);
   const writer = await startWriter();
   expect(await ops(live, 'backup', copy())).toMatchObject({ code: 0, err: [] });
   await writer.stop();
@@ -118,10 +147,10 @@ it('backs up a database that is written to, and restores it with its documents',
   const other = await openInstallation(restored);
   await pairInstallation(other, openDocumentStore(readConfig(restored)).store, () => new Date());
   expect(await other.read.count(Case)).toBe(1);
-  for (const table of [WatchedSubject, WatchAlert]) {
-    const rows = await db.read.findBy<{ watchId: string }>(table, { watchId });
+  for (const table of screeningTables) {
+    const rows = await db.read.find(table, { order: { id: 'ASC' } });
     expect(rows).not.toEqual([]);
-    expect(await other.read.findBy<{ watchId: string }>(table, { watchId })).toEqual(rows);
+    expect(await other.read.find(table, { order: { id: 'ASC' } })).toEqual(rows);
   }
   expect(await other.read.count(SweepDay)).toBeGreaterThan(5);
   const actions = (await other.read.find(AuditEntry)).map(({ action }) => action);
@@ -332,6 +361,17 @@ describe('check', () => {
     writeFileSync(join(stored(live), changed), 'twx');
     const { code, err } = await ops(live, 'check');
     expect([code, err]).toEqual([1, [expect.stringMatching(/1 documents have no file\. Documents with other bytes/)]]);
+  });
+
+  it('names a live list that lacks entries', async () => {
+    await publishList(db, 'own', [
+      { key: 'A1', name: 'Listed Trading' },
+      { key: 'A2', name: 'Another Firm' },
+    ]);
+    await publishList(db, 'whole', [{ key: 'A1', name: 'Listed Trading' }]);
+    await db.write((tx) => tx.delete(ListEntry, { key: 'A2' }));
+    const { code, err } = await ops(live, 'check');
+    expect([code, err]).toEqual([1, [expect.stringMatching(/than were imported, to import again: own\./)]]);
   });
 
   // PostgreSQL answers a damaged page when it is read, and has no file here to damage.
