@@ -1,9 +1,8 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Middleware } from 'koa';
 import { AppError } from '../../kernel/app-error';
 
 interface Load {
-  /** Time by which timers were late during the last second. */
+  /** Time by which timers are late. */
   delayMs(): number;
   /** Number of transactions that wait for SQLite's single writer; 0 on PostgreSQL. */
   pendingWrites(): number;
@@ -21,20 +20,21 @@ export function loadShedding(load: Load): Middleware {
   };
 }
 
-/** Measures how late timers were during the last second, as the median of samples. */
+const everyMs = 100;
+
+/** Measures how late timers are, as the lesser of the last two delays: one long pause, as the start makes, is over when it is measured. */
 export function watchEventLoop(): { delayMs(): number; stop(): void } {
-  const histogram = monitorEventLoopDelay({ resolution: 20 });
-  let delayMs = 0;
-  histogram.enable();
+  let before = 0;
+  let latest = 0;
+  let ranAt = performance.now();
   const timer = setInterval(() => {
-    delayMs = histogram.percentile(50) / 1e6;
-    histogram.reset();
-  }, 1_000).unref();
+    const now = performance.now();
+    before = latest;
+    latest = now - ranAt - everyMs;
+    ranAt = now;
+  }, everyMs).unref();
   return {
-    delayMs: () => delayMs,
-    stop() {
-      clearInterval(timer);
-      histogram.disable();
-    },
+    delayMs: () => Math.min(before, latest),
+    stop: () => clearInterval(timer),
   };
 }
