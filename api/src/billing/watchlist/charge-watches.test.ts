@@ -92,7 +92,7 @@ it('charges the others when one watchlist cannot be charged', async () => {
   const { browser } = await api.signedIn('client');
   await startWatchlist(browser);
   const [broken] = await test.db.read.find(Watch, { order: { id: 'ASC' } });
-  await test.db.write((tx) => tx.update(Watch, { id: broken?.id ?? '' }, { caseId: 'gone' }));
+  await test.db.write((tx) => tx.update(Watch, { id: broken?.id ?? '' }, { countedFrom: 'no day' }));
   api.clock.set('2026-04-02T09:00:00.000Z');
   expect(await chargeNow(api)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Case } from '../../casework/cases';
+import { keepCase } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
 import { runSql } from '../../platform/db/sql';
 import { recordAudit } from '../../records/audit';
@@ -13,7 +13,8 @@ const portion = 200;
 
 /**
  * Begins the months that are due, one a day for each watchlist until it has caught up. The job may run at any hour, repeatedly and in
- * several instances. A watchlist that cannot be charged does not keep the others from it.
+ * several instances. A watchlist that cannot be charged does not keep the others from it; one that is erased meanwhile
+ * is charged nothing.
  *
  * @returns the number of months that began.
  */
@@ -27,8 +28,8 @@ export async function chargeWatches(
   let began = 0;
   for (let after = '', more = true; more && !signal?.aborted; ) {
     const due = await findDue(db.read, charging.moment, after);
-    for (const { id } of due) {
-      began += Number(await chargeOne(db, id, charging, log));
+    for (const watch of due) {
+      began += Number(await chargeOne(db, watch, charging, log));
     }
     after = due.at(-1)?.id ?? '';
     more = due.length === portion;
@@ -38,35 +39,42 @@ export async function chargeWatches(
 
 const findDue = (manager: EntityManager, { today }: Moment, after: string) =>
   manager.find(Watch, {
-    select: { id: true },
+    select: { id: true, caseId: true },
     where: { status: 'active', renewsOn: LessThanOrEqual(today), id: MoreThan(after) },
     order: { id: 'ASC' },
     take: portion,
   });
 
-const chargeOne = (db: Database, watchId: string, charging: Charging, log: Pick<Logger, 'error'>): Promise<boolean> =>
+type WatchOfCase = Pick<Watch, 'id' | 'caseId'>;
+
+const chargeOne = (
+  db: Database,
+  { id, caseId }: WatchOfCase,
+  charging: Charging,
+  log: Pick<Logger, 'error'>,
+): Promise<boolean> =>
   db
     .write(async (tx) => {
-      const watch = await tx.findOneByOrFail(Watch, { id: watchId });
-      const caseRecord = await tx.findOneByOrFail(Case, { id: watch.caseId });
-      const isDue = watch.status === 'active' && watch.renewsOn <= charging.moment.today;
+      const caseRecord = await keepCase(tx, caseId);
+      const watch = await tx.findOneBy(Watch, { id });
+      const isDue = caseRecord !== undefined && watch?.status === 'active' && watch.renewsOn <= charging.moment.today;
       return isDue && (await beginMonth(tx, { watch, caseRecord, actor: null }, charging)) !== undefined;
     })
     .catch((error: unknown) => {
-      log.error({ err: error, watchId }, 'watchlist could not be charged');
+      log.error({ err: error, watchId: id }, 'watchlist could not be charged');
       return false;
     });
 
 /** Pauses the watchlists of accounts that cannot end them, and ends those whose case was closed. */
 async function stopWatchesWithoutClient(db: Database, moment: Moment): Promise<void> {
   const [paused, ended] = await Promise.all([
-    runSql<Stopped>(
+    runSql<WatchOfCase>(
       db.read,
       `SELECT id, "caseId" FROM watches WHERE status = 'active' AND NOT EXISTS
        (SELECT 1 FROM users WHERE users.id = watches."clientId" AND role = 'client' AND "isActive" = true)`,
       {},
     ),
-    runSql<Stopped>(
+    runSql<WatchOfCase>(
       db.read,
       `SELECT id, "caseId" FROM watches WHERE "endedOn" IS NULL AND EXISTS
        (SELECT 1 FROM cases WHERE cases.id = watches."caseId" AND status = 'closed')`,
@@ -81,10 +89,8 @@ async function stopWatchesWithoutClient(db: Database, moment: Moment): Promise<v
   }
 }
 
-type Stopped = Pick<Watch, 'id' | 'caseId'>;
-
 /** Of several instances, the one that changes the status records it. */
-const stop = (db: Database, { id, caseId }: Stopped, status: 'paused' | 'ended', { at, today }: Moment) =>
+const stop = (db: Database, { id, caseId }: WatchOfCase, status: 'paused' | 'ended', { at, today }: Moment) =>
   db.write(async (tx) => {
     const changed = tx
       .createQueryBuilder()

@@ -1,5 +1,5 @@
 import { IsNull, type ObjectLiteral } from 'typeorm';
-import { findKeptCase } from '../../casework/cases';
+import { keepCase } from '../../casework/cases';
 import { type Screener, screenOnAllLists } from '../../casework/screening';
 import type { Database } from '../../platform/db/database';
 import type { Moment } from '../invoices';
@@ -22,7 +22,9 @@ export async function checkNames(
     await screenOnAllLists(db, screener, names.map(screenedSubjectOf), {
       at,
       claim: async (tx, { key, caseId }) => {
-        await findKeptCase(tx, caseId);
+        if (!(await keepCase(tx, caseId))) {
+          return false;
+        }
         const unchecked: ObjectLiteral = { id: key, removedAt: IsNull(), checkedOn: seen.get(key) ?? IsNull() };
         return (await tx.update(WatchedSubject, unchecked, { checkedOn: today })).affected === 1;
       },

@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { keepCase } from '../../casework/cases';
 import type { ScreenedSubject, SubjectSource } from '../../casework/screening';
-import { isPostgres } from '../../platform/db/sql';
 import { type BusinessDay, businessDay } from '../../platform/kernel/business-day';
 import type { Clock } from '../../platform/kernel/clock';
 import { Watch, WatchedSubject } from './watch.entity';
@@ -26,10 +26,8 @@ export const watchedSubjects = (now: Clock, timeZone: string): SubjectSource => 
     const end = names.at(-1);
     return end && { subjects: names.map(screenedSubjectOf), last: end.id };
   },
-  async keep(tx, { key }) {
-    const lock = isPostgres(tx) ? { lock: { mode: 'for_key_share' as const } } : {};
-    return (await tx.findOne(WatchedSubject, { where: { id: key, removedAt: IsNull() }, ...lock })) !== null;
-  },
+  keep: async (tx, { key, caseId }) =>
+    (await keepCase(tx, caseId)) !== undefined && (await tx.existsBy(WatchedSubject, { id: key, removedAt: IsNull() })),
 });
 
 /**

@@ -1,14 +1,19 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { IsNull } from 'typeorm';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { publishList } from '../../../test/screening-lists';
+import { whileOthersWait } from '../../../test/waiting-writes';
 import { startWatchlist } from '../../../test/watchlist';
 import { Case } from '../../casework/cases';
-import { Screening, ScreeningHit } from '../../casework/screening';
-import { eraseCase } from '../../office/privacy/erase-case';
+import { Screening, ScreeningHit, screenNewEditions } from '../../casework/screening';
+import { eraseCase, waitForWriters } from '../../office/privacy/erase-case';
 import { AuditEntry } from '../../records/audit';
+import { Invoice } from '../invoices';
+import { chargeWatches } from './charge-watches';
 import { chargingAt, watchSettingsOf } from './charging';
 import { checkNames } from './check-names';
 import { Watch, WatchAlert, WatchedSubject, WatchMonth } from './watch.entity';
+import { watchedSubjects } from './watched-subjects';
 
 const tables = [Watch, WatchedSubject, WatchMonth, WatchAlert, Screening, ScreeningHit];
 
@@ -77,4 +82,55 @@ it('is erased with its case, with what was looked for and found, and leaves that
   expect((await root.browser.get('/screening/hits?state=unclear')).body.data.hits).toMatchObject([
     { subject: { name: 'Omar al-Farouk' } },
   ]);
+});
+
+describe('of a case that is erased meanwhile', () => {
+  const charging = () => chargingAt(api.clock.now(), watchSettingsOf(api.config));
+  const problems: unknown[] = [];
+  const jobs: [string, () => Promise<unknown>][] = [
+    [
+      'charge watchlists',
+      () =>
+        chargeWatches(api.db, charging(), {
+          error: (problem: unknown) => problems.push(problem),
+        }),
+    ],
+    ['check watched names', () => checkNames(api.db, api.services.screener, charging().moment)],
+    [
+      'screen new editions',
+      () =>
+        screenNewEditions({
+          db: api.db,
+          now: api.clock.now,
+          screener: api.services.screener,
+          sources: [watchedSubjects(api.clock.now, api.config.businessTz)],
+        }),
+    ],
+  ];
+
+  it.each(jobs)("the job '%s' keeps nothing and does the others", async (_, job) => {
+    const { caseId } = await startWith(carl, 'Omar Farouk');
+    const { caseId: other } = await startWith(dora, 'Omar al-Farouk');
+    api.clock.set('2026-04-02T09:00:00.000Z');
+    await api.db.write((tx) => tx.update(WatchedSubject, { removedAt: IsNull() }, { checkedOn: null }));
+    await publishList(api.db, 'firm', [{ key: 'QDi.1', name: 'Omar FAROUK', kind: 'person', born: '1970' }]);
+    const caseRecord = await api.db.read.findOneByOrFail(Case, { id: caseId });
+    const at = api.clock.now().toISOString();
+    const counts = (of: string) =>
+      Promise.all(
+        [WatchMonth, Screening, Invoice].map((table) => api.db.read.countBy<{ caseId: string }>(table, { caseId: of })),
+      );
+    const [[, , invoices], before] = [await counts(caseId), await counts(other)];
+    let done: Promise<unknown> | undefined;
+    await whileOthersWait(api.db, async (tx, areWaiting) => {
+      await waitForWriters(tx, caseId);
+      done = job();
+      await areWaiting(1);
+      await eraseCase(tx, caseRecord, { because: 'request', at });
+    });
+    await done;
+    expect(await counts(caseId)).toEqual([0, 0, invoices]);
+    expect(await counts(other)).not.toEqual(before);
+    expect(problems).toEqual([]);
+  });
 });

@@ -62,11 +62,17 @@ export function requireVisible<Found extends CaseFacts>(actor: Actor, caseRecord
  * @throws AppError `NOT_FOUND` when it has been erased.
  */
 export async function findKeptCase(tx: EntityManager, caseId: string): Promise<Case> {
-  const caseRecord = await findCase(tx, caseId);
-  if (!caseRecord || caseRecord.erasedAt !== null) {
+  const caseRecord = await keepCase(tx, caseId);
+  if (!caseRecord) {
     throw new AppError('NOT_FOUND', caseTexts.notFound);
   }
   return caseRecord;
+}
+
+/** As `findKeptCase`, for jobs: returns undefined when the case has been erased. */
+export async function keepCase(tx: EntityManager, caseId: string): Promise<Case | undefined> {
+  const caseRecord = await findCase(tx, caseId);
+  return caseRecord?.erasedAt === null ? caseRecord : undefined;
 }
 
 const where = 'listed.id = :id';

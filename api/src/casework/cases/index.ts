@@ -32,7 +32,14 @@ export type { LinesForAdmin } from './deadlines/mail-figures';
 export { meetByReport } from './deadlines/meet-by-report';
 export { updateDeadlines } from './deadlines/update-deadlines';
 export { warnOfDeadlines } from './deadlines/warn-of-deadlines';
-export { findKeptCase, findVisibleCase, findVisibleFacts, mayReadCase, type VisibleCase } from './find-visible-case';
+export {
+  findKeptCase,
+  findVisibleCase,
+  findVisibleFacts,
+  keepCase,
+  mayReadCase,
+  type VisibleCase,
+} from './find-visible-case';
 export { changeInvoicedTotal } from './invoiced-total';
 export { batchesOfCases, countMatchingCases, type ExportedCase } from './lists/case-list';
 export { caseNumbersOf } from './lists/case-numbers';

@@ -1,6 +1,5 @@
 import { IsNull, MoreThan, Not } from 'typeorm';
-import { isPostgres } from '../../../platform/db/sql';
-import { Case } from '../../cases';
+import { Case, keepCase } from '../../cases';
 import { subjectsToScreen } from '../desk/screened-subject';
 import type { SubjectSource } from './subject-source';
 
@@ -18,9 +17,5 @@ export const openCaseSubjects: SubjectSource = {
     const end = cases.at(-1);
     return end && { subjects: cases.flatMap(subjectsToScreen), last: end.id };
   },
-  async keep(tx, { caseId }) {
-    const lock = isPostgres(tx) ? { lock: { mode: 'for_key_share' as const } } : {};
-    const caseRecord = await tx.findOne(Case, { where: { id: caseId }, ...lock });
-    return caseRecord !== null && caseRecord.erasedAt === null;
-  },
+  keep: async (tx, { caseId }) => (await keepCase(tx, caseId)) !== undefined,
 };
