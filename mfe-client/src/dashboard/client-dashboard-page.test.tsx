@@ -139,6 +139,27 @@ it('shows the first five invoices, with cents and due date', async () => {
   expect(within(region).getByRole('link', { name: 'View all invoices' })).toHaveAttribute('href', '/client/invoices');
 });
 
+it('puts an overdue invoice before those of other cases that are merely due', async () => {
+  const { nextDeadline: _, ...caseRow } = caseRowSample();
+  haveCases(['later', 'sooner', 'overdue'].map((_id) => ({ ...caseRow, _id })));
+  haveInvoices([
+    invoiceRowSample({ _id: 'i1', caseId: 'later', invoiceNumber: 'INV-1', status: 'viewed', dueDate: '2026-04-09' }),
+    invoiceRowSample({ _id: 'i2', caseId: 'sooner', invoiceNumber: 'INV-2', status: 'sent', dueDate: '2026-04-01' }),
+    invoiceRowSample({
+      _id: 'i3',
+      caseId: 'overdue',
+      invoiceNumber: 'INV-3',
+      status: 'overdue',
+      dueDate: '2026-02-01',
+    }),
+  ]);
+  visit();
+  const card = await screen.findByRole('region', { name: 'What now' });
+  expect(await within(card).findByRole('heading', { name: 'Invoice INV-3 is overdue' })).toBeVisible();
+  const further = within(card).getAllByRole('listitem');
+  expect(further.map(({ textContent }) => textContent?.slice(0, 13))).toEqual(['Invoice INV-2', 'Invoice INV-1']);
+});
+
 it('shows the outstanding balance', async () => {
   haveCases();
   haveInvoices([], invoiceTotalsSample({ outstandingAmount: 1500 }));

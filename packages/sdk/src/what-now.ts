@@ -32,9 +32,13 @@ const finders: readonly ((facts: Facts) => NextStep | undefined)[] = [documents,
 export const stepsOf = (caseRow: StepCase, invoices: readonly StepInvoice[], now = new Date()): NextStep[] =>
   finders.flatMap((find) => find({ caseRow, invoices, now }) ?? []);
 
-/** The steps of several cases, the most important first; of promises only the next. */
+/** The steps of several cases, the most important first: of invoices the one that is due first, of promises only the next. */
 export function stepsOfAll(caseRows: readonly StepCase[], invoices: readonly StepInvoice[], now = new Date()) {
-  const all = finders.flatMap((find) => caseRows.flatMap((caseRow) => find({ caseRow, invoices, now }) ?? []));
+  const dueDay = ({ _id }: StepCase) => firstOwed(_id, invoices)?.dueDate ?? '9';
+  const byDueDay = [...caseRows].sort((a, b) => dueDay(a).localeCompare(dueDay(b)));
+  const all = finders.flatMap((find) =>
+    (find === invoice ? byDueDay : caseRows).flatMap((caseRow) => find({ caseRow, invoices, now }) ?? []),
+  );
   const due = ({ caseId }: NextStep) => caseRows.find(({ _id }) => _id === caseId)?.nextDeadline?.dueAt ?? '9';
   const [nextPromise] = all.filter(({ kind }) => kind === 'promise').sort((a, b) => due(a).localeCompare(due(b)));
   return [...all.filter(({ kind }) => kind !== 'promise'), ...(nextPromise ? [nextPromise] : [])];
@@ -86,10 +90,14 @@ function report({ caseRow: { _id: caseId, reportUnread } }: Facts): NextStep | u
 
 const isOwed = ({ status }: StepInvoice) => status === 'sent' || status === 'viewed' || status === 'overdue';
 
-/** An invoice that is overdue comes before one that is due. */
-function invoice({ caseRow: { _id: caseId }, invoices }: Facts): NextStep | undefined {
+/** The invoice of a case that is due first, so one that is overdue comes before one that is due. */
+function firstOwed(caseId: string, invoices: readonly StepInvoice[]): StepInvoice | undefined {
   const owed = invoices.filter((each) => each.caseId === caseId && isOwed(each));
-  const [first] = [...owed].sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'));
+  return [...owed].sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))[0];
+}
+
+function invoice({ caseRow: { _id: caseId }, invoices }: Facts): NextStep | undefined {
+  const first = firstOwed(caseId, invoices);
   if (!first) {
     return undefined;
   }
