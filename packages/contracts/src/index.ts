@@ -57,6 +57,7 @@ export * from './invoices/invoice-entries';
 export * from './invoices/invoices';
 export * from './invoices/online-payment';
 export * from './invoices/payments';
+export { stateOfGstin } from './invoices/place-of-supply';
 export * from './invoices/quotes';
 export * from './invoices/reminders';
 export * from './invoices/statement';

@@ -1,5 +1,6 @@
 import { labelOf } from '../calls/new-value';
 import type { InvoiceView, LineView } from './invoices';
+import { kindsOfTax, placeOfSupply } from './place-of-supply';
 import { isTaxCountry, type TaxCountry, taxCategoryLabels } from './tax';
 
 type Taxed = Pick<InvoiceView, 'taxCountry' | 'billTo' | 'lineItems'>;
@@ -32,9 +33,6 @@ export const taxLabel = ({ taxCountry }: Pick<Taxed, 'taxCountry'>): string => {
   return taxCountry === 'IN' ? 'GST' : 'VAT';
 };
 
-/** The two digits of a GSTIN that name a state. */
-const stateOf = (taxNumber: string | undefined) => taxNumber && /\b(\d\d)[A-Z]{5}\d{4}[A-Z]/.exec(taxNumber)?.[1];
-
 /**
  * Names the parts of the tax: in India central and state tax within a state, and integrated tax otherwise. The two halves differ by
  * at most a cent.
@@ -46,14 +44,14 @@ export function taxParts(
   if (taxCountry !== 'IN') {
     return [[isTaxCountry(taxCountry) ? 'VAT' : 'Tax', taxAmount]];
   }
-  const state = stateOf(billTo?.taxNumber);
-  if (state === undefined || state !== stateOf(issuerNumber)) {
-    return [['IGST', taxAmount]];
+  const [first = '', second] = kindsOfTax(placeOfSupply(billTo, issuerNumber), issuerNumber);
+  if (second === undefined) {
+    return [[first, taxAmount]];
   }
   const half = Math.ceil((taxAmount * 100) / 2 - 1e-6) / 100;
   return [
-    ['CGST', half],
-    ['SGST', Math.round((taxAmount - half) * 100) / 100],
+    [first, half],
+    [second, Math.round((taxAmount - half) * 100) / 100],
   ];
 }
 
@@ -92,21 +90,15 @@ function notesOfIndia(
   issuerNumber: string | undefined,
   categories: ReadonlySet<string | undefined>,
 ): string[] {
-  const isAbroad = billTo?.country !== undefined && billTo.country !== 'IN';
+  const place = placeOfSupply(billTo, issuerNumber);
+  const isAbroad = place === 'abroad';
   const isTaxed = lineItems.some(({ taxRate }) => taxRate > 0);
   return [
-    ...placeOfSupply(isAbroad, stateOf(billTo?.taxNumber) ?? stateOf(issuerNumber)),
+    ...(place ? [`Place of supply: ${isAbroad ? 'outside India' : `state code ${place}`}.`] : []),
     `Tax payable on reverse charge: ${categories.has('reverse-charge') ? 'Yes' : 'No'}.`,
     ...(isAbroad && isTaxed ? ['SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX.'] : []),
     ...(isAbroad && !isTaxed && categories.has('zero')
       ? ['SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX.']
       : []),
   ];
-}
-
-function placeOfSupply(isAbroad: boolean, state: string | undefined): string[] {
-  if (isAbroad) {
-    return ['Place of supply: outside India.'];
-  }
-  return state ? [`Place of supply: state code ${state}.`] : [];
 }

@@ -126,6 +126,18 @@ const asked: [Country, string, string, Partial<InvoiceView>?][] = [
   ],
   [
     'IN',
+    'integrated tax for a buyer who is not registered and lives in another state',
+    'IGST $100.01',
+    { billTo: { name: 'Asha Rao', address: '12 MG Road, Bengaluru\nKarnataka (29)', country: 'IN' } },
+  ],
+  [
+    'IN',
+    'central and state tax for a buyer who is not registered and whose state is not on record',
+    'CGST $50.01 SGST $50.00',
+    { billTo: { name: 'Asha Rao' } },
+  ],
+  [
+    'IN',
     'SAC code, description, taxable value and rate, as staff write the line',
     'Company report (SAC 998599) 2 $1,000.00 5% $2,000.00',
     { lineItems: [{ ...taxed, description: 'Company report (SAC 998599)' }] },
