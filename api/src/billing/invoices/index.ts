@@ -1,5 +1,5 @@
 export { insertDraft } from './changes/insert-draft';
-export { amountsOf, dollars } from './changes/invoice-amounts';
+export { amountsOf, amountsWithTaxIncluded, dollars } from './changes/invoice-amounts';
 export { nextNumberOf } from './changes/invoice-number';
 export { outstanding, statusOn } from './changes/invoice-status';
 export type { Moment } from './changes/moment';

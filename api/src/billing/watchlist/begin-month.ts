@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/kernel/actor';
 import { addDays, type BusinessDay } from '../../platform/kernel/business-day';
 import { formatDay } from '../../platform/kernel/format-day';
 import { recordAudit } from '../../records/audit';
-import { dollars, type InvoiceOnCase, type Moment, mailInvoiceEvent, sendOwnInvoice } from '../invoices';
+import { amountsWithTaxIncluded, type InvoiceOnCase, type Moment, mailInvoiceEvent, sendOwnInvoice } from '../invoices';
 import type { Charging } from './charging';
 import { checkedLists } from './checked-lists';
 import { Watch, WatchMonth } from './watch.entity';
@@ -31,7 +31,7 @@ export async function beginMonth(
   { watch, caseRecord, actor }: Beginning,
   charging: Charging,
 ): Promise<InvoiceOnCase | undefined> {
-  const { moment, tax, brandName } = charging;
+  const { moment, tax, taxRate, exchangeRate, brandName } = charging;
   const { id: watchId, renewsOn: began, countedFrom } = watch;
   const renewsOn = nextMonthAfter(began, countedFrom);
   if (!(await claim(tx, { watchId, began, renewsOn }, moment))) {
@@ -41,7 +41,14 @@ export async function beginMonth(
   const invoice = await sendOwnInvoice(
     tx,
     caseRecord,
-    { lineItems: [lineOf(watch, began, renewsOn)], supplyDate: began, issuer: { id: watchId, name: brandName }, actor },
+    {
+      // The client has agreed to the price, so the tax is part of it.
+      amounts: amountsWithTaxIncluded(descriptionOf(began, renewsOn), watch.priceCents, taxRate),
+      supplyDate: began,
+      exchangeRate,
+      issuer: { id: watchId, name: brandName },
+      actor,
+    },
     { moment, tax },
   );
   const month = monthOf(began);
@@ -86,9 +93,5 @@ async function claim(tx: EntityManager, { watchId, began, renewsOn }: Claim, { a
   return affected === 1;
 }
 
-const lineOf = ({ priceCents }: Watch, began: BusinessDay, renewsOn: BusinessDay) => ({
-  description: `${serviceNames['risk-alerts']}, ${formatDay(began)} to ${formatDay(addDays(renewsOn, -1))}`,
-  quantity: 1,
-  unitPrice: dollars(priceCents),
-  taxRate: 0,
-});
+const descriptionOf = (began: BusinessDay, renewsOn: BusinessDay): string =>
+  `${serviceNames['risk-alerts']}, ${formatDay(began)} to ${formatDay(addDays(renewsOn, -1))}`;

@@ -88,6 +88,29 @@ it('names the lists of the month with their days, and what it charges only in th
   expect(JSON.stringify(mails)).not.toMatch(/Golden|100|United Nations/);
 });
 
+it.each([
+  [0, 100, 0, 'out-of-scope'],
+  [5, 95.24, 4.76, 'standard'],
+  [18, 84.75, 15.25, 'standard'],
+  [20, 83.33, 16.67, 'standard'],
+])('charges the agreed price with a tax of %s percent in it', async (taxRate, subtotal, taxAmount, taxCategory) => {
+  const config = { ...api.config, taxCountry: 'AE', taxCurrency: 'AED', taxRate, taxExchangeRate: 3.6725 } as const;
+  api.clock.set('2026-04-02T09:00:00.000Z');
+  await chargeNow({ ...api, config });
+  const { browser } = await api.signedIn('admin');
+  const [newest] = (await browser.get('/invoices/list')).body.data.invoices;
+  expect((await browser.get(`/invoices/${newest._id}`)).body.data.invoice).toMatchObject({
+    subtotal,
+    taxAmount,
+    totalAmount: 100,
+    balance: 100,
+    lineItems: [{ unitPrice: subtotal, taxRate, taxCategory, amount: subtotal }],
+    taxCountry: 'AE',
+    exchangeRate: 3.6725,
+    inTaxCurrency: { currency: 'AED', totalAmount: 367.25 },
+  });
+});
+
 it('charges the others when one watchlist cannot be charged', async () => {
   const { browser } = await api.signedIn('client');
   await startWatchlist(browser);

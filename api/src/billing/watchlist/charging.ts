@@ -8,6 +8,10 @@ import { type Moment, type TaxSettings, taxSettingsOf } from '../invoices';
 export interface WatchSettings {
   timeZone: string;
   tax: TaxSettings;
+  /** The tax in percent that the price contains. */
+  taxRate: number;
+  /** Units of the tax currency for one dollar; undefined when the operator has set none. */
+  exchangeRate: number | undefined;
   /** Shown as who issued the invoice. */
   brandName: string;
 }
@@ -21,6 +25,8 @@ export interface Charging extends Omit<WatchSettings, 'timeZone'> {
 export const watchSettingsOf = (config: Config): WatchSettings => ({
   timeZone: config.businessTz,
   tax: taxSettingsOf(config),
+  taxRate: config.taxRate,
+  exchangeRate: config.taxExchangeRate,
   brandName: config.brandName ?? defaultBrandName,
 });
 

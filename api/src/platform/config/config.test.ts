@@ -259,4 +259,20 @@ it('needs the tax number of the firm beside a country, and knows currencies', ()
   const given = { TAX_COUNTRY: 'AE', TAX_CURRENCY: 'AED', BRAND_TAX_NUMBER: 'TRN 100' };
   expect(local(given)).toMatchObject({ taxCountry: 'AE', taxCurrency: 'AED' });
   expect(local({ TAX_COUNTRY: 'none' }).taxCountry).toBeUndefined();
+  expect(() => local({ TAX_COUNTRY: 'IN', BRAND_TAX_NUMBER: '100' })).toThrow('must be a GSTIN');
+  expect(local({ TAX_COUNTRY: 'IN', BRAND_TAX_NUMBER: 'GSTIN 27AAPFU0939F1ZV' }).taxCountry).toBe('IN');
+});
+
+it('reads the tax and the exchange rate of what the portal charges by itself', () => {
+  expect(local({ TAX_RATE: '12.5', TAX_EXCHANGE_RATE: '3.6725' })).toMatchObject({
+    taxRate: 12.5,
+    taxExchangeRate: 3.6725,
+  });
+  expect(local({ TAX_EXCHANGE_RATE: '' })).toMatchObject({ taxRate: 0, taxExchangeRate: undefined });
+  for (const rate of ['-1', '5%', '100.5', '5.123']) {
+    expect(() => local({ TAX_RATE: rate })).toThrow('TAX_RATE must be a percentage');
+  }
+  for (const rate of ['0', '0.000', '3.67251234', '-1']) {
+    expect(() => local({ TAX_EXCHANGE_RATE: rate })).toThrow('TAX_EXCHANGE_RATE must be a rate above 0');
+  }
 });

@@ -6,6 +6,7 @@ import { looksRandom } from './looks-random';
 import { type PublicContact, publicContactOf } from './public-contact';
 import { type Mailbox, senderOf } from './sender';
 import { Environment, settingPurposes } from './settings';
+import { wrongTaxNumber } from './tax-settings';
 
 /** An invalid setting, which prevents the start. The message is one line for the operator. */
 export class ConfigError extends Error {
@@ -100,6 +101,10 @@ export interface Config {
   readonly taxCountry: TaxCountry | undefined;
   /** Currency by ISO 4217 in which invoices repeat total and tax. */
   readonly taxCurrency: string | undefined;
+  /** The tax in percent that is part of what the portal charges by itself. */
+  readonly taxRate: number;
+  /** The rate of the tax currency for one dollar on what the portal charges by itself. */
+  readonly taxExchangeRate: number | undefined;
   readonly eInvoices: EInvoiceSettings;
   /** Lines that say how clients pay; empty when not set. */
   readonly paymentInstructions: readonly string[];
@@ -133,7 +138,7 @@ export function readConfig(given: Given = process.env): Config {
   const refusals = [
     ...weakSecrets(environment),
     ...halfBucket(environment),
-    ...unnumbered(environment),
+    ...wrongTaxNumber(environment),
     ...halfStripe(environment),
     ...productionRefusals(environment),
   ];
@@ -190,6 +195,8 @@ function configOf(environment: Environment, settings: Given): Config {
     brandTaxNumber: environment.BRAND_TAX_NUMBER,
     taxCountry: environment.TAX_COUNTRY === 'none' ? undefined : environment.TAX_COUNTRY,
     taxCurrency: environment.TAX_CURRENCY,
+    taxRate: environment.TAX_RATE,
+    taxExchangeRate: environment.TAX_EXCHANGE_RATE,
     eInvoices: eInvoiceSettingsOf(environment),
     paymentInstructions: linesOf(environment.PAYMENT_INSTRUCTIONS),
     stripe: stripeOf(environment),
@@ -270,10 +277,6 @@ function halfBucket(environment: Environment): string[] {
     ? []
     : missing.map((name) => `${name} is missing beside the other S3_ settings`);
 }
-
-/** Each of these laws asks for the number of the firm on every tax invoice. */
-const unnumbered = ({ TAX_COUNTRY: country, BRAND_TAX_NUMBER: taxNumber }: Environment): string[] =>
-  country === 'none' || taxNumber !== undefined ? [] : ['BRAND_TAX_NUMBER is missing beside TAX_COUNTRY'];
 
 function weakSecrets(environment: Environment): string[] {
   const names = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'DATA_KEY', 'DATA_KEY_PREVIOUS'] as const;

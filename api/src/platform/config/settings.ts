@@ -1,6 +1,7 @@
 import { isLanguage, isMailbox, languageCodes, normalizeEmail } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { sender } from './sender';
+import { taxSettings } from './tax-settings';
 
 const whole = (from: number, to: number) => {
   const text = `must be a whole number from ${from} to ${to}`;
@@ -43,12 +44,6 @@ const timeZone = z.string().check(
     }
   }, 'must be a time zone such as Asia/Dubai'),
 );
-
-const currency = z
-  .string()
-  .check(
-    z.refine((code: string) => Intl.supportedValuesOf('currency').includes(code), 'must be a currency such as AED'),
-  );
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -149,7 +144,7 @@ export const Environment = z.object({
   BRAND_COUNTRY: z.optional(address(/^[A-Z]{2}$/, 'AE')),
   BRAND_REGISTRATION: z.optional(shortText(160)),
   TAX_COUNTRY: z._default(oneOf('AE', 'IN', 'GB', 'none'), 'none'),
-  TAX_CURRENCY: z.optional(currency),
+  ...taxSettings,
   EINVOICE_PROFILE: z._default(oneOf('en16931', 'pint-ae'), 'en16931'),
   EINVOICE_ADDRESS: z.optional(address(/^[0-9A-Z]{2,4}:\S{1,100}$/, '0088:7300010000001, a scheme and an identifier')),
   PAYMENT_INSTRUCTIONS: z.optional(shortText(1_000)),
@@ -247,6 +242,16 @@ export const settingPurposes = [
   {
     name: 'TAX_CURRENCY',
     purpose: 'The currency, such as AED, in which invoices repeat total and tax at their exchange rate.',
+    required: false,
+  },
+  {
+    name: 'TAX_RATE',
+    purpose: 'The tax in percent, such as 5, that the monthly price of a watchlist contains. Without it, none.',
+    required: false,
+  },
+  {
+    name: 'TAX_EXCHANGE_RATE',
+    purpose: 'The rate of TAX_CURRENCY for one dollar, such as 3.6725, on the monthly invoices of watchlists.',
     required: false,
   },
   {

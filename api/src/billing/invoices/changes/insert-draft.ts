@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/kernel/actor';
 import { Invoice } from '../invoice.entity';
 import type { InvoiceOnCase } from '../invoice-access';
 import { invoiceSearchText } from '../invoice-search-text';
+import type { Amounts } from './invoice-amounts';
 import { type InvoiceDraft, requestedAmounts, requestedDetails } from './invoice-change';
 import { nextNumberOf } from './invoice-number';
 import type { Moment } from './moment';
@@ -26,6 +27,8 @@ interface Issuing {
   issuer: Pick<Actor, 'id' | 'name'>;
 }
 
+type Details = Parameters<typeof requestedDetails>[0];
+
 /** Adds a draft to a case; the caller has checked that `actor` may. */
 export const insertDraft = (
   tx: EntityManager,
@@ -33,17 +36,23 @@ export const insertDraft = (
   caseRecord: Case,
   draft: Omit<InvoiceDraft, 'caseId'>,
   around: Around,
-): Promise<InvoiceOnCase> => insertDraftOf(tx, { actor, issuer: actor }, caseRecord, draft, around);
+): Promise<InvoiceOnCase> =>
+  insertDraftOf(
+    tx,
+    { actor, issuer: actor },
+    caseRecord,
+    { ...draft, amounts: requestedAmounts(caseRecord, draft) },
+    around,
+  );
 
 /** As `insertDraft`, also for the portal itself. */
 export async function insertDraftOf(
   tx: EntityManager,
   { actor, issuer }: Issuing,
   caseRecord: Case,
-  draft: Omit<InvoiceDraft, 'caseId'>,
+  { amounts, ...draft }: Details & { amounts: Amounts },
   { moment: { at, today }, quote, tax }: Around,
 ): Promise<InvoiceOnCase> {
-  const amounts = requestedAmounts(caseRecord, draft);
   const { exceeds, ...ofQuote } = quote ? await refuseAboveQuote(tx, caseRecord.id, amounts, quote) : notQuoted;
   const invoiceNumber = await nextNumberOf(tx, 'invoice', today.slice(0, 4));
   const invoice = {

@@ -59,6 +59,26 @@ export function amountsOfTotal(totalAmount: number, description: string): Amount
   return amountsOf([{ description, quantity: 1, unitPrice: totalAmount, taxRate: 0 }]);
 }
 
+/**
+ * Computes the amounts of an invoice with one line whose tax is part of a fixed total. The tax is what the net amount leaves of
+ * the total, because a tax on the rounded net amount can miss it by a cent.
+ */
+export function amountsWithTaxIncluded(description: string, totalCents: number, taxRate: number): Amounts {
+  const taxRateHundredths = hundredths(taxRate);
+  const netCents = Math.round((totalCents * 10_000) / (10_000 + taxRateHundredths));
+  const taxCents = totalCents - netCents;
+  const line: InvoiceLine = {
+    description,
+    quantityHundredths: 100,
+    unitPriceCents: netCents,
+    taxRateHundredths,
+    taxCategory: categoryOf({ taxRate }),
+    netCents,
+    taxCents,
+  };
+  return { lines: [line], subtotalCents: netCents, taxCents, totalCents };
+}
+
 function lineOf(input: LineInput): InvoiceLine {
   return {
     description: input.description,
@@ -71,7 +91,7 @@ function lineOf(input: LineInput): InvoiceLine {
 }
 
 /** Official fees that a firm passes on, the usual line without tax, are outside the scope of tax. */
-const categoryOf = ({ taxCategory, taxRate }: LineInput): TaxCategory =>
+const categoryOf = ({ taxCategory, taxRate }: Pick<LineInput, 'taxCategory' | 'taxRate'>): TaxCategory =>
   taxCategory ?? (taxRate > 0 ? 'standard' : 'out-of-scope');
 
 function refuseWrongTax(inputs: readonly LineInput[]): void {

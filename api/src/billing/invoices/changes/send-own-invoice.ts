@@ -3,12 +3,14 @@ import { type Case, changeInvoicedTotal, recordLiveEvent } from '../../../casewo
 import type { Actor } from '../../../platform/kernel/actor';
 import type { InvoiceOnCase } from '../invoice-access';
 import { insertDraftOf } from './insert-draft';
+import type { Amounts } from './invoice-amounts';
 import { changeOf, type InvoiceDraft } from './invoice-change';
 import type { Moment } from './moment';
 import { auditedOf, auditInvoice, invoicedCents, saveInvoice } from './save-invoice';
 import type { TaxSettings } from './tax-settings';
 
-interface OwnInvoice extends Omit<InvoiceDraft, 'caseId'> {
+interface OwnInvoice extends Pick<InvoiceDraft, 'supplyDate' | 'exchangeRate'> {
+  amounts: Amounts;
   /** Shown as who issued it. */
   issuer: { id: string; name: string };
   /** Whose act caused it; null for a job. */
