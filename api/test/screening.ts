@@ -37,6 +37,7 @@ export const hitRow = (change: Partial<ScreeningHit> & Pick<ScreeningHit, 'caseI
     reasons: ['Equal: listed.', 'Near: trade and trading.'],
   }),
   decisions: null,
+  decidedAt: null,
   proposedById: null,
   version: 1,
   createdAt: '2026-03-02T09:00:00.000Z',

@@ -43,6 +43,6 @@ export const pages: Page[] = [
     loadingText: 'Authenticating...',
     navigation: { label: 'Hits to decide' },
     skeleton: true,
-    queryCalls: [{ path: '/screening/hits?state=open&limit=20' }],
+    queryCalls: [{ path: '/screening/hits' }],
   },
 ];

@@ -18,7 +18,7 @@ interface HitCardProps {
   withCase?: boolean;
   /** More that can be done with the hit. */
   actions?: ReactNode;
-  onDecided?: () => void;
+  onDecided?: (() => void) | undefined;
 }
 
 /** A near match: what was looked for beside what is listed, what was decided about it, and the means to decide. */

@@ -1,5 +1,5 @@
-import { screeningTexts } from '@portal/contracts';
-import { useSearchParams } from '@portal/sdk';
+import { listHits, screeningTexts } from '@portal/contracts';
+import { useUrlState } from '@portal/sdk';
 import { CardLoading } from '@portal/ui/card-loading';
 import { DeskHeader } from '@portal/ui/desk-header';
 import { Empty } from '@portal/ui/empty';
@@ -7,6 +7,7 @@ import { Failure } from '@portal/ui/failure';
 import { CheckCircle } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { Pagination } from '@portal/ui/pagination';
+import { SegmentedControl } from '@portal/ui/segmented-control';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { useRef } from 'react';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
@@ -15,13 +16,18 @@ import { HitCard } from './hit-card';
 import { KeyHelp } from './key-help';
 import { type Hit, useHitsQuery } from './screening-api';
 
-const pageSize = 20;
+const views = [
+  { value: 'open', label: 'To decide' },
+  { value: 'decided', label: 'Decided' },
+] as const;
 
-/** Near matches that wait for a decision, the oldest first: of the own cases for attorneys, of all for admins. */
+/**
+ * Near matches: those that wait for a decision, the oldest first, and those that were decided about, the last one first. Of the own cases for
+ * attorneys, of all for admins.
+ */
 export function HitsPage() {
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const query = { state: 'open' as const, page, limit: pageSize };
+  const [query, change] = useUrlState(listHits.input.shape.query);
+  const isOpen = query.state === 'open';
   const { currentData, error, isFetching, refetch } = useHitsQuery({ query }, { refetchOnMountOrArgChange: true });
   useRefresh(refetch);
   return (
@@ -29,7 +35,15 @@ export function HitsPage() {
       <DashboardBreadcrumbs items={['Hits to decide']} />
       <DeskHeader
         title="Hits to decide"
-        lead="Listed names that are near those of your cases, the oldest first. Clients never see them."
+        lead="Listed names that are near those of your cases. Clients never see them."
+        actions={
+          <SegmentedControl
+            legend="Which hits"
+            options={views}
+            value={isOpen ? 'open' : 'decided'}
+            onChange={(state) => change({ state: state === 'open' ? undefined : state, page: undefined })}
+          />
+        }
       />
       {!currentData && error && !isFetching && (
         <Failure title={screeningTexts.loadFailed} problem={error} onRetry={() => void refetch()} />
@@ -38,14 +52,14 @@ export function HitsPage() {
       {currentData && (
         <div className="grid gap-4">
           <UnreadableRows count={currentData.unreadableRows} />
-          <Hits hits={currentData.hits} />
+          <Hits hits={currentData.hits} isOpen={isOpen} />
           {(currentData.pagination?.pages ?? 0) > 1 && (
             <Pagination
               {...currentData.pagination}
-              page={page}
-              pageSize={pageSize}
+              page={query.page}
+              pageSize={query.limit}
               label="Pages of hits"
-              onPage={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
+              onPage={(next) => change({ page: next === 1 ? undefined : next })}
             />
           )}
         </div>
@@ -54,8 +68,11 @@ export function HitsPage() {
   );
 }
 
-function Hits({ hits }: { hits: readonly Hit[] }) {
+function Hits({ hits, isOpen }: { hits: readonly Hit[]; isOpen: boolean }) {
   const list = useRef<HTMLUListElement>(null);
+  if (hits.length === 0 && !isOpen) {
+    return <Empty title="Nothing decided yet">Here is who decided about a hit, when and why.</Empty>;
+  }
   if (hits.length === 0) {
     return (
       <Empty icon={CheckCircle} title="Nothing to decide">
@@ -70,11 +87,11 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
   };
   return (
     <>
-      <KeyHelp />
-      <ul ref={list} aria-label="Hits to decide" className="grid gap-3">
+      {isOpen && <KeyHelp />}
+      <ul ref={list} aria-label={isOpen ? 'Hits to decide' : 'Decided hits'} className="grid gap-3">
         {hits.map((hit, at) => (
           <li key={hit._id}>
-            <HitCard hit={hit} withCase onDecided={() => focusNext(at)} />
+            <HitCard hit={hit} withCase onDecided={isOpen ? () => focusNext(at) : undefined} />
           </li>
         ))}
       </ul>

@@ -90,6 +90,23 @@ it('decides by keys, with a reason and the version that was seen', async () => {
   await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
 });
 
+it('shows what was decided, by whom and when, and lets it be decided again', async () => {
+  haveHits();
+  const { router } = visitQueue();
+  expect(await screen.findByText('Nothing to decide')).toBeVisible();
+  const by = { _id: sampleIds.attorney, name: 'Ann Attorney' };
+  const decision = { state: 'not-them' as const, reason: 'Another year.', by, at: '2026-03-04T09:00:00.000Z' };
+  haveHits(hitSample({ state: 'not-them', decisions: [decision] }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Decided' }));
+  const hit = await screen.findByRole('article', { name: 'Golden Harvest Trading' });
+  expect(hit).toHaveTextContent(/Not them: Another year\.Ann Attorney, 4 Mar 2026/);
+  expect(within(hit).getByRole('button', { name: 'Decide again' })).toBeVisible();
+  expect(router.state.location.search).toBe('?state=decided');
+  expect(sentTo(listHits).at(-1)?.query).toMatchObject({ state: 'decided', page: 1 });
+  await userEvent.click(screen.getByRole('radio', { name: 'To decide' }));
+  expect(router.state.location.search).toBe('');
+});
+
 it('leads from a hit on a watched name to its alerts, with the hit chosen', async () => {
   const { subject } = hitSample();
   haveHits(hitSample({ subject: { ...subject, watch: { _id: sampleIds.watch } } }));

@@ -42,9 +42,9 @@ export const screeningDocs = describeCalls(screenings, {
       },
     },
     listHits: {
-      summary: 'List hits to decide about',
+      summary: 'List hits',
       description:
-        'The oldest come first. Attorneys get those of their own cases, admins all. Hits that a newer one has replaced are left out.',
+        'Those to decide come with the oldest first; `state=decided` lists the others, the last decision first, with who decided, when and why. Attorneys get those of their own cases, admins all. Hits that a newer one has replaced are left out.',
       reply: { hits: [hitSample()], pagination: { page: 1, limit: 20, total: 1, pages: 1 } },
     },
     decideHit: {

@@ -185,8 +185,8 @@ export const listHits = endpoint({
   access: staff,
   input: z.object({
     query: z.object({
-      /** `open` includes those that wait for a second person. */
-      state: z._default(z.enum(['open', 'unclear', 'them', 'not-them'], screeningTexts.stateUnknown), 'open'),
+      /** `open` includes those that wait for a second person, `decided` are all others. */
+      state: z._default(z.enum(['open', 'decided', ...HitVerdict.options], screeningTexts.stateUnknown), 'open'),
       page,
       limit,
     }),

@@ -10,7 +10,7 @@ import { authorize } from '../../../platform/kernel/policy';
 import { casePolicy, findVisibleCase, type OpeningLog } from '../../cases';
 import { decideHit, type HitDecision } from '../hits/decide-hit';
 import type { OpenedHit } from '../hits/find-hit';
-import { type HitFilter, type HitPage, listHits } from '../hits/list-hits';
+import { type HitPage, type HitQuery, listHits } from '../hits/list-hits';
 import { ListEdition } from '../lists/list-edition.entity';
 import type { Screener } from '../screener/screener';
 import { findScreenedSubject } from './find-screened-subject';
@@ -84,7 +84,7 @@ export class ScreeningService {
   }
 
   /** The audit trail records whose hits were read. */
-  async hits(actor: Actor, asked: { state: HitFilter; page: number; limit: number }): Promise<HitPage & WatchIds> {
+  async hits(actor: Actor, asked: HitQuery): Promise<HitPage & WatchIds> {
     const found = await listHits(this.db.read, actor, asked, this.reviewRequired);
     const caseIds = new Set(found.hits.flatMap(({ caseRecord }) => caseRecord?.id ?? []));
     await Promise.all([...caseIds].map((caseId) => this.openings.recordCase(actor, caseId)));

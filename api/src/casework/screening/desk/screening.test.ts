@@ -198,6 +198,23 @@ it('lists hits of own cases for attorneys and all for admins, the oldest first, 
   expect([(await openHits(bob)).length, (await openHits(ann)).length]).toEqual([0, 2]);
 });
 
+it('lists decided hits with who decided and when, the last decision first, and of own cases only', async () => {
+  const [first, { browser }] = [await hitBy(ann), bob];
+  caseRecord = await personCase('Layla Mansoori', bob);
+  const second = await hitBy(bob);
+  caseRecord = await personCase('Leila Mansoori', bob);
+  await hitBy(bob);
+  await decide(bob, second._id, { state: 'unclear', reason: 'Ask for a passport.' });
+  api.clock.advance(1_000);
+  await decide(ann, first._id, { state: 'not-them', reason: 'Born in 1996.' });
+  expect(await openHits(admin, '?state=decided')).toMatchObject([
+    { _id: first._id, state: 'not-them', decidedBy: { name: 'Ann' }, decidedAt: '2026-03-02T09:00:01.000Z' },
+    { _id: second._id, state: 'unclear', decidedBy: { name: 'Bob' }, reason: 'Ask for a passport.' },
+  ]);
+  expect((await openHits(bob, '?state=decided')).map(({ _id }) => _id)).toEqual([second._id]);
+  expect((await browser.get('/screening/hits?state=proposed')).status).toBe(422);
+});
+
 it('shows the client nothing of it, whichever call they make', async () => {
   const before = (await carl.browser.get(`/cases/${caseRecord.id}`)).body;
   const mails = await api.db.read.count(Mail);

@@ -44,6 +44,7 @@ export async function decideHit(
     ...hit,
     state: decided,
     decisions: [...(hit.decisions ?? []), decision],
+    decidedAt: at,
     proposedById: decided === 'proposed' ? actor.id : null,
     version: hit.version + 1,
   };

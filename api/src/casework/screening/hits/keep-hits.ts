@@ -95,6 +95,7 @@ const newHit = (
   removedAt: null,
   found: { ...foundOf(subject, near), ...(changes && changes.length > 0 && { changes }) },
   decisions: null,
+  decidedAt: null,
   proposedById: null,
   version: 1,
   createdAt: at,

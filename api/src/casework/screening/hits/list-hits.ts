@@ -1,4 +1,10 @@
-import type { Pagination } from '@portal/contracts';
+import {
+  type Given,
+  type HitState,
+  HitVerdict,
+  type listHits as listHitsCall,
+  type Pagination,
+} from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../../platform/db/count-cache';
 import { inOrderOf, pageOf } from '../../../platform/db/page-of';
@@ -8,27 +14,27 @@ import { Case, onlyListed, readsAllCases } from '../../cases';
 import { type OpenedHit, openHit } from './find-hit';
 import { ScreeningHit } from './screening-hit.entity';
 
-export type HitFilter = 'open' | 'unclear' | 'them' | 'not-them';
+type HitFilter = HitQuery['state'];
+export type HitQuery = Given<typeof listHitsCall>['query'];
 
 export interface HitPage {
   hits: OpenedHit[];
   pagination: Pagination;
 }
 
-interface Asked {
-  state: HitFilter;
-  page: number;
-  limit: number;
-}
-
-/** Returns current hits that `actor` may read, the oldest first. */
+/** Returns current hits that `actor` may read: those to decide with the oldest first, others with the last decision first. */
 export async function listHits(
   manager: EntityManager,
   actor: Actor,
-  { state, page, limit }: Asked,
+  { state, page, limit }: HitQuery,
   reviewRequired: boolean,
 ): Promise<HitPage> {
-  const query = readableHits(manager, actor, state).orderBy('hit.createdAt').addOrderBy('hit.id');
+  const query = readableHits(manager, actor, state);
+  if (state === 'open') {
+    query.orderBy('hit.createdAt').addOrderBy('hit.id');
+  } else {
+    query.orderBy('hit.decidedAt', 'DESC').addOrderBy('hit.id', 'DESC');
+  }
   const { ids, pagination } = await pageOf(query, { page, limit });
   const stored = inOrderOf(ids, await manager.findBy(ScreeningHit, { id: In(ids) }));
   const cases = await manager.findBy(Case, { id: In([...new Set(stored.map(({ caseId }) => caseId))]) });
@@ -46,11 +52,17 @@ export const countOpenHits = (manager: EntityManager, actor: Actor): Promise<num
     'audit',
   );
 
-function readableHits(manager: EntityManager, actor: Actor, state: HitFilter): SelectQueryBuilder<ScreeningHit> {
-  const states = state === 'open' ? ['open', 'proposed'] : [state];
+function statesOf(filter: HitFilter): readonly HitState[] {
+  if (filter === 'open') {
+    return ['open', 'proposed'];
+  }
+  return filter === 'decided' ? HitVerdict.options : [filter];
+}
+
+function readableHits(manager: EntityManager, actor: Actor, filter: HitFilter): SelectQueryBuilder<ScreeningHit> {
   const query = manager
     .createQueryBuilder(ScreeningHit, 'hit')
-    .where('hit.isCurrent = true AND hit.state IN (:...states)', { states });
+    .where('hit.isCurrent = true AND hit.state IN (:...states)', { states: statesOf(filter) });
   if (readsAllCases(actor)) {
     return query;
   }

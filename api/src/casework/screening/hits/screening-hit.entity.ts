@@ -40,6 +40,7 @@ export interface Decision {
 @Index('ux_screening_hits_found', ['subjectKey', 'listCode', 'entryKey', 'contentHash', 'askedHash'], { unique: true })
 @Index('ix_screening_hits_case', ['caseId'])
 @Index('ix_screening_hits_state', ['state', 'createdAt', 'id'], { where: '"isCurrent" = true' })
+@Index('ix_screening_hits_decided', ['decidedAt', 'id'], { where: '"isCurrent" = true' })
 @Index('ix_screening_hits_entry', ['listCode', 'entryKey'])
 @Index('ix_screening_hits_plain', ['caseId'], { where: '"isEncrypted" = false' })
 export class ScreeningHit {
@@ -91,6 +92,10 @@ export class ScreeningHit {
   /** The oldest first; null before the first one. */
   @EncryptedColumn({ json: true, nullable: true })
   decisions!: Stored<Decision[]> | null;
+
+  /** Time of the last decision; null before the first one. */
+  @InstantColumn({ nullable: true })
+  decidedAt!: string | null;
 
   /** Who says that this is them, while a second person has to confirm it. */
   @ReferenceColumn({ nullable: true })

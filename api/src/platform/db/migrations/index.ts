@@ -93,6 +93,7 @@ import { CreateWatches1790000405000 } from './1790000405000-create-watches';
 import { OneLiveEdition1790000415000 } from './1790000415000-one-live-edition';
 import { KeepFullReports1790000416000 } from './1790000416000-keep-full-reports';
 import { KeepCasesOfRequests1790000417000 } from './1790000417000-keep-cases-of-requests';
+import { KeepTimesOfDecisions1790000440000 } from './1790000440000-keep-times-of-decisions';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -191,4 +192,5 @@ export const migrations = [
   OneLiveEdition1790000415000,
   KeepFullReports1790000416000,
   KeepCasesOfRequests1790000417000,
+  KeepTimesOfDecisions1790000440000,
 ];
