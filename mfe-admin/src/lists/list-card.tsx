@@ -6,6 +6,7 @@ import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle }
 import { CopyButton } from '@portal/ui/copy-button';
 import { DescriptionList } from '@portal/ui/description-list';
 import { Clock } from '@portal/ui/icons';
+import { textLinkClass } from '@portal/ui/text-link';
 import { ImportButton } from './import-button';
 import { ageOf } from './list-age';
 import { ownListFiles, sourceOf } from './list-sources';
@@ -66,10 +67,17 @@ function AgeBadge({ list: { edition, isOld } }: { list: ListView }) {
 
 const Source = ({ code }: { code: string }) => {
   const source = sourceOf(code);
+  if (!source) {
+    return <CardDescription className="wrap-anywhere">A list of your own: {ownListFiles}</CardDescription>;
+  }
   return (
     <CardDescription className="wrap-anywhere">
-      {source && <span className="block font-medium text-foreground">{source.address}</span>}
-      {source ? source.files : `A list of your own: ${ownListFiles}`}
+      {source.address && (
+        <a href={source.address} rel="noreferrer" className={textLinkClass}>
+          {source.publisher}
+        </a>
+      )}
+      <span className="block">{source.files}</span>
     </CardDescription>
   );
 };

@@ -1,25 +1,32 @@
+import { listAddressOf } from '@portal/contracts';
+
 interface ListSource {
-  /** Where the publisher offers the file. */
-  address: string;
+  publisher: string;
+  /** Where the publisher has the list. */
+  address: string | undefined;
+  /** What to import. */
   files: string;
 }
 
 const template = 'a CSV file with the columns key, kind, name, aliases, born, countries, programmes, identifiers';
+const noFile = `No file to import as it is: make ${template}.`;
 
-const sources: Readonly<Record<string, ListSource>> = {
-  un: { address: 'un.org/securitycouncil/content/un-sc-consolidated-list', files: 'The XML file.' },
+const sources: Readonly<Record<string, Omit<ListSource, 'address'>>> = {
+  un: { publisher: 'United Nations Security Council', files: 'The XML file.' },
   ofac: {
-    address: 'ofac.treasury.gov/sanctions-list-service',
+    publisher: 'Office of Foreign Assets Control',
     files: 'The files sdn.csv, alt.csv and add.csv, chosen together.',
   },
-  uk: { address: 'gov.uk/government/publications/the-uk-sanctions-list', files: 'The CSV file.' },
-  eu: { address: 'webgate.ec.europa.eu/fsd/fsf', files: 'The XML file in version 1.1.' },
-  ae: { address: 'uaeiec.gov.ae', files: `No file to import as it is: make ${template}.` },
-  in: { address: 'mha.gov.in and sebi.gov.in', files: `No file to import as it is: make ${template}.` },
+  uk: { publisher: 'Foreign, Commonwealth & Development Office', files: 'The CSV file.' },
+  eu: { publisher: 'European Commission', files: 'The XML file in version 1.1.' },
+  ae: { publisher: 'Executive Office for Control & Non-Proliferation', files: noFile },
+  in: { publisher: 'Ministry of Home Affairs, and SEBI', files: noFile },
 };
 
-/** Where a list can be downloaded; undefined for a list that the firm has named itself. */
-export const sourceOf = (code: string): ListSource | undefined =>
-  Object.hasOwn(sources, code) ? sources[code] : undefined;
+/** Who publishes a list, and what of it is imported; undefined for a list that the firm has named itself. */
+export function sourceOf(code: string): ListSource | undefined {
+  const source = Object.hasOwn(sources, code) ? sources[code] : undefined;
+  return source && { ...source, address: listAddressOf(code) };
+}
 
 export const ownListFiles = `${template}, or FollowTheMoney JSON lines.`;

@@ -25,8 +25,9 @@ it('says where each list can be downloaded while there is none', async () => {
   have(notImported, { code: 'ae', title: 'United Arab Emirates', isOld: false });
   visit();
   expect(await screen.findByText(/The product ships no list/)).toBeVisible();
-  expect((await cardOf(title)).getByText(/un-sc-consolidated-list/)).toBeVisible();
-  expect((await cardOf('United Arab Emirates')).getByText(/uaeiec\.gov\.ae/)).toBeVisible();
+  const publisher = (await cardOf(title)).getByRole('link', { name: 'United Nations Security Council' });
+  expect(publisher).toHaveAttribute('href', expect.stringMatching(/un-sc-consolidated-list$/));
+  expect((await cardOf('United Arab Emirates')).getByText(/No file to import as it is/)).toBeVisible();
 });
 
 it('shows what is live, how old it is, and copies its hash', async () => {
