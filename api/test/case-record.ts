@@ -30,6 +30,7 @@ export async function addCase(
     clientEmailNormalized: normalizeEmail(email),
     clientPhone: null,
     clientCountry: null,
+    language: 'en',
     clientUserId: null,
     submittedByUserId: null,
     notConfirmedByClient: false,

@@ -1,8 +1,10 @@
 import { defaultBrandName, normalizeEmail, type OwnChange, policyTexts, policyVersion } from '@portal/contracts';
+import { IsNull } from 'typeorm';
+import { Case } from '../casework/cases';
 import type { Database } from '../platform/db/database';
 import type { Actor } from '../platform/kernel/actor';
 import { AppError } from '../platform/kernel/app-error';
-import { type Clock, instant } from '../platform/kernel/clock';
+import { type Clock, type Instant, instant } from '../platform/kernel/clock';
 import { refuseReservedName } from '../platform/kernel/reserved-names';
 import { recordAudit } from '../records/audit';
 import { searchTextOfUser, User } from '../records/users';
@@ -38,16 +40,11 @@ export class ProfileService {
     const user = await this.db.write(async (tx) => {
       const now = this.now();
       const before = await tx.findOneByOrFail(User, { id: actor.id });
-      const after: User = {
-        ...before,
-        name: change.name ?? before.name,
-        phone: change.phone === undefined ? before.phone : change.phone || null,
-        country: change.country === undefined ? before.country : change.country || null,
-        notifyWithoutContent: change.notifyWithoutContent ?? before.notifyWithoutContent,
-        updatedAt: instant(now),
-      };
-      after.searchText = searchTextOfUser(after);
+      const after = changed(before, change, instant(now));
       await tx.save(User, after);
+      if (after.language !== before.language) {
+        await tx.update(Case, { clientUserId: actor.id, erasedAt: IsNull() }, { language: after.language });
+      }
       if (mailTo !== undefined) {
         await this.links.askForNewEmail(tx, after, mailTo, now);
       }
@@ -93,4 +90,19 @@ export class ProfileService {
       return { ...before, ...acceptance, updatedAt: at };
     });
   }
+}
+
+type OwnFields = Omit<OwnChange, 'email' | 'currentPassword'>;
+
+function changed(before: User, { name, phone, country, notifyWithoutContent, language }: OwnFields, at: Instant): User {
+  const after: User = {
+    ...before,
+    name: name ?? before.name,
+    phone: phone === undefined ? before.phone : phone || null,
+    country: country === undefined ? before.country : country || null,
+    notifyWithoutContent: notifyWithoutContent ?? before.notifyWithoutContent,
+    language: language ?? before.language,
+    updatedAt: at,
+  };
+  return { ...after, searchText: searchTextOfUser(after) };
 }

@@ -427,6 +427,7 @@ const contactAt = (createdAt: string): ContactRequest => ({
   email: 'vera@example.com',
   subject: 'A question',
   message: 'How long does it take?',
+  language: 'en',
   searchText: '',
   status: 'open',
   createdAt,

@@ -94,6 +94,7 @@ const extraFields = [
   ...['isActive', 'passwordHash', 'version', 'lineItems', 'dueDate', 'notes', 'reason', 'isImportant', 'messageType'],
   ...[
     'notifyWithoutContent',
+    'language',
     'currentPassword',
     'reassignTo',
     'uploadToken',

@@ -6,6 +6,7 @@ import {
   paidText,
   urgentReason,
   waitingOnLabels,
+  writesIn,
 } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { orderOf } from '@portal/sdk/order-of';
@@ -67,7 +68,13 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
   {
     key: 'client',
     header: 'Client',
-    cell: ({ client }) => <TwoLines narrow first={client.name} second={client.email} />,
+    cell: ({ client, language }) => (
+      <TwoLines
+        narrow
+        first={client.name}
+        second={language ? `${client.email} · ${writesIn(language)}` : client.email}
+      />
+    ),
   },
   {
     key: 'status',

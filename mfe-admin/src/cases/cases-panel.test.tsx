@@ -18,13 +18,13 @@ const pick = async (opener: string | RegExp, item: string | RegExp) => {
 };
 
 it('shows a case with client, status and type, and links to it', async () => {
-  haveCases([taken]);
+  haveCases([{ ...taken, language: 'ar' }]);
   haveUsers([]);
   visitDashboard();
   const row = (await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).closest('tr');
   expect(row).toHaveTextContent('Company Risk Check');
   expect(row).toHaveTextContent('Quick Scan');
-  expect(row).toHaveTextContent('Clara Client');
+  expect(row).toHaveTextContent(/Clara Client.*Writes Arabic/);
   expect(row).toHaveTextContent('In-progress');
   expect(row).toHaveTextContent('Ann Attorney');
   expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { type ContactStatus, type ContactView, readable } from '@portal/contracts';
+import { type ContactStatus, type ContactView, readable, writesIn } from '@portal/contracts';
 import { formatDateTime, Link, toastProblem, useNavigate } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -15,7 +15,7 @@ interface Props {
 
 /** One line for each request, which opens to its message. */
 export function ContactRow({ contact, isOpen }: Props) {
-  const { name, email, subject, message, status, createdAt } = contact;
+  const { name, email, subject, message, language, status, createdAt } = contact;
   return (
     <li>
       <details open={isOpen} className="group">
@@ -26,6 +26,7 @@ export function ContactRow({ contact, isOpen }: Props) {
           <span title={email} className="row-start-2 truncate text-muted-foreground lg:row-start-1">
             <bdi>{name}</bdi>
             <span className="max-lg:hidden">, {email}</span>
+            {language && ` · ${writesIn(language)}`}
           </span>
           <time dateTime={createdAt} className="whitespace-nowrap text-muted-foreground max-lg:text-xs">
             {formatDateTime(createdAt)}

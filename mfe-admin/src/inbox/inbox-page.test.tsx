@@ -30,9 +30,10 @@ it('says that it is loading', () => {
 });
 
 it("shows visitors' questions, with a link to reply", async () => {
-  have([question]);
+  have([{ ...question, language: 'ar' }]);
   visit();
   expect(await screen.findByRole('heading', { name: 'Prices & more' })).toBeVisible();
+  expect(screen.getByText(/Writes Arabic/)).toBeVisible();
   expect(screen.getByText('1 open, 2 done')).toBeVisible();
   expect(screen.getByText(/What does a/)).toHaveTextContent('What does a report cost?');
   expect(screen.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(

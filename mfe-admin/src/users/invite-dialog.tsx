@@ -1,4 +1,4 @@
-import { Invitation, inviteUser, Role, roleLabels } from '@portal/contracts';
+import { Invitation, inviteUser, languageCodes, languages, Role, roleLabels } from '@portal/contracts';
 import { messageOf, toast, useForm } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -12,6 +12,7 @@ import { Select } from '@portal/ui/select';
 import { useId } from 'react';
 import { useAdminInviteUserMutation } from './user-api';
 
+const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }));
 const roles = Role.options.map((value) => ({ value, label: roleLabels[value] }));
 
 /** Invites a person. Staff accounts are created only by invitation, because registration creates clients. */
@@ -20,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const form = useForm({
     schema: Invitation,
-    initial: { name: '', email: '', role: '' },
+    initial: { name: '', email: '', role: '', language: 'en' },
     onSubmit: async (body) => {
       const result = await invite({ body });
       if (result.error) {
@@ -67,6 +68,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Field id="invite-role" label="Role" required error={form.errorOf('role')}>
             <Select {...form.field('role')} placeholder="Choose a role" options={roles} />
           </Field>
+          {form.values.role === 'client' && (
+            <Field id="invite-language" label="Language of mails" required error={form.errorOf('language')}>
+              <Select {...form.field('language')} options={languageOptions} />
+            </Field>
+          )}
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { labelOf, roleLabels, type UserView } from '@portal/contracts';
+import { labelOf, roleLabels, type UserView, writesIn } from '@portal/contracts';
 import { formatDate, formatDateTime, formatNumber } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import type { Column } from '@portal/ui/data-table';
@@ -15,14 +15,14 @@ export const userColumns = (onAsk: (question: UserQuestion) => void): Column<Use
     header: 'User',
     rowHeader: true,
     sortable: true,
-    cell: ({ name, nameNote, email }) => (
+    cell: ({ name, nameNote, email, language }) => (
       <TwoLines
         first={
           <>
             {name} <NameNote>{nameNote}</NameNote>
           </>
         }
-        second={email}
+        second={language ? `${email} · ${writesIn(language)}` : email}
       />
     ),
   },

@@ -27,15 +27,29 @@ it('shows users with role and status', async () => {
   visit([
     { ...ann, nameNote: 'Mixed alphabets: contains Cyrillic о' },
     userSample({ _id: 'x', name: 'Gone Gail', isActive: false }),
-    { ...clara, openCases: 3 },
+    { ...clara, openCases: 3, language: 'ar' },
     self,
   ]);
   const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr');
   expect(await row(/Ann Attorney/)).toHaveTextContent('AttorneyStatusActiveOpen cases2');
   expect(await row(/Ann Attorney Mixed alphabets: contains Cyrillic о/)).toBeVisible();
   expect(await row(/Gone Gail/)).toHaveTextContent('Deactivated');
-  expect(await row(/Clara Client/)).toHaveTextContent('Email not verifiedOpen cases3');
+  expect(await row(/Clara Client.* · Writes Arabic/)).toHaveTextContent('Email not verifiedOpen cases3');
   expect(await row(/Ada Admin/)).toHaveTextContent('Open cases–');
+});
+
+it('asks in which language a client wants mails, and nobody else', async () => {
+  visit();
+  answer(inviteUser, { user: clara });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite user' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Full name/ }), 'Nina New');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Email/ }), 'nina@example.org');
+  expect(dialog.queryByLabelText(/^Language/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'client');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Language/), 'العربية');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(sentTo(inviteUser)[0]?.body).toMatchObject({ role: 'client', language: 'ar' }));
 });
 
 it('offers the specified filters and keeps the choice in the address', async () => {
@@ -77,7 +91,12 @@ it('invites a user', async () => {
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Role/ }), 'attorney');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('nina@example.org');
-  expect(sentTo(inviteUser)[0]?.body).toEqual({ name: 'Nina New', email: 'nina@example.org', role: 'attorney' });
+  expect(sentTo(inviteUser)[0]?.body).toEqual({
+    name: 'Nina New',
+    email: 'nina@example.org',
+    role: 'attorney',
+    language: 'en',
+  });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

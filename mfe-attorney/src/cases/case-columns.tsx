@@ -1,4 +1,12 @@
-import { type CaseRow, deadlineLabels, labelOf, paidText, urgentReason, waitingOnLabels } from '@portal/contracts';
+import {
+  type CaseRow,
+  deadlineLabels,
+  labelOf,
+  paidText,
+  urgentReason,
+  waitingOnLabels,
+  writesIn,
+} from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { orderOf } from '@portal/sdk/order-of';
 import { Badge } from '@portal/ui/badge';
@@ -39,7 +47,9 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
   {
     key: 'client',
     header: 'Client',
-    cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
+    cell: ({ client, language }) => (
+      <TwoLines first={client.name} second={language ? `${client.email} · ${writesIn(language)}` : client.email} />
+    ),
   },
   {
     key: 'status',

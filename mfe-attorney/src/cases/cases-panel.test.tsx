@@ -8,11 +8,11 @@ import { haveCases, haveInvoices, visitDashboard } from '../dashboard/visit.test
 const listsAsked = () => sentTo(listCases).filter(({ query }) => Number(query?.limit) === 100);
 
 it('shows a case with client, status and unread messages, and opens it', async () => {
-  haveCases([caseSample({ status: 'in-progress', unreadCount: 2 })]);
+  haveCases([caseSample({ status: 'in-progress', unreadCount: 2, language: 'ar' })]);
   haveInvoices([]);
   visitDashboard();
   const row = (await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).closest('tr');
-  expect(row).toHaveTextContent('Clara Client');
+  expect(row).toHaveTextContent(/Clara Client.*Writes Arabic/);
   expect(row).toHaveTextContent('In-progress');
   expect(row).toHaveTextContent('Quick Scan');
   expect(row).toHaveTextContent('2 new');

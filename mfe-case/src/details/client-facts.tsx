@@ -1,9 +1,9 @@
-import type { CaseView } from '@portal/contracts';
+import { type CaseView, writesIn } from '@portal/contracts';
 import { DescriptionList } from '@portal/ui/description-list';
 import { NameNote } from '@portal/ui/name-note';
 
 /** Shows phone and country only if the client gave them. */
-export const ClientFacts = ({ caseView: { client, nameNotes } }: { caseView: CaseView }) => (
+export const ClientFacts = ({ caseView: { client, language, nameNotes } }: { caseView: CaseView }) => (
   <DescriptionList
     items={[
       {
@@ -15,6 +15,7 @@ export const ClientFacts = ({ caseView: { client, nameNotes } }: { caseView: Cas
         ),
       },
       { term: 'Email', description: client.email },
+      ...(language ? [{ term: 'Language', description: writesIn(language) }] : []),
       ...(client.phone ? [{ term: 'Phone', description: client.phone }] : []),
       ...(client.country ? [{ term: 'Country', description: client.country }] : []),
     ]}

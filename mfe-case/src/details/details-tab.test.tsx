@@ -14,6 +14,7 @@ it('shows the details of the client and the case', async () => {
       attorney: { _id: 'a', name: 'Ann Attorney' },
       legalFollowup: ['police-complaint'],
       serviceCode: 'risk-alerts',
+      language: 'ar',
     }),
     timeline: [
       {
@@ -28,6 +29,7 @@ it('shows the details of the client and the case', async () => {
   visitDetails();
   const client = await screen.findByRole('region', { name: 'Client' });
   expect(client).toHaveTextContent('Clara Client');
+  expect(client).toHaveTextContent('LanguageWrites Arabic');
   expect(client).toHaveTextContent('clara@example.org');
   expect(client).toHaveTextContent('+971 50 000');
   expect(client).toHaveTextContent('UAE');
@@ -91,6 +93,7 @@ it('omits details that were not given', async () => {
   const client = await screen.findByRole('region', { name: 'Client' });
   expect(client).not.toHaveTextContent('Phone');
   expect(client).not.toHaveTextContent('Country');
+  expect(client).not.toHaveTextContent('Language');
   expect(screen.queryByText('Assigned attorney')).not.toBeInTheDocument();
   expect(screen.queryByText('Confidentiality')).not.toBeInTheDocument();
   expect(screen.queryByText('Subject Details')).not.toBeInTheDocument();

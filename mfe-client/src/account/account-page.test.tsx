@@ -113,6 +113,14 @@ it('switches to notices without content', async () => {
   expect(sentTo(updateMe)[0]?.body).toEqual({ notifyWithoutContent: true });
 });
 
+it('keeps the language in which a client wants mails', async () => {
+  answer(updateMe, { user: { ...clara, language: 'ar' } });
+  visit();
+  await userEvent.selectOptions(screen.getByLabelText('Language of emails'), 'العربية');
+  await waitFor(() => expect(screen.getByLabelText('Language of emails')).toHaveValue('ar'));
+  expect(sentTo(updateMe)[0]?.body).toEqual({ language: 'ar' });
+});
+
 it('changes the password once all rules are met and both entries match', async () => {
   answer(changePassword, {});
   visit();

@@ -5,6 +5,7 @@ import { MemberPage } from '../page/member-page';
 import { PasskeysSection } from '../passkeys/passkeys-section';
 import { EmailSection } from './email-section';
 import { KeyboardSection } from './keyboard-section';
+import { LanguageSection } from './language-section';
 import { NotificationSection } from './notification-section';
 import { OwnDataSection } from './own-data-section';
 import { PasswordSection } from './password-section';
@@ -39,6 +40,7 @@ export function AccountPage() {
         <ProfileSection user={user} />
         <EmailSection user={user} />
         <NotificationSection user={user} />
+        {user.role === 'client' && <LanguageSection user={user} />}
         {user.role !== 'client' && <KeyboardSection />}
         <PasswordSection />
         <SecondFactorSection user={user} />

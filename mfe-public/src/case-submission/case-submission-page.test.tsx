@@ -116,6 +116,7 @@ it('submits, keeps the receipt and confirms', async () => {
     legalFollowup: ['exploring'],
     confidentialityConfirmed: true,
     subjectDetails: { companyName: 'Acme' },
+    language: 'en',
   });
   expect(sent?.headers).toMatchObject({ 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) });
   const { caseNumber, submittedAt, firstResponseDueAt } = accepted;

@@ -1,5 +1,6 @@
 import { ContactDraft, contactTexts, limits } from '@portal/contracts';
 import {
+  languageOfPage,
   messageOf,
   problemOf,
   supportContact,
@@ -40,7 +41,7 @@ export function ContactForm() {
     onSubmit: async (body) => {
       setRefusal('');
       try {
-        await send({ body }).unwrap();
+        await send({ body: { ...body, language: languageOfPage() } }).unwrap();
         toast({ title: contactTexts.received });
         form.reset({ ...form.values, subject: '', message: '' });
         setSent(true);

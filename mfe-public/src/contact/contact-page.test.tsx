@@ -26,6 +26,7 @@ it('sends the message and says when we respond', async () => {
     email: 'mona@example.org',
     subject: 'Custom quote',
     message: 'Is this licence real?',
+    language: 'en',
   });
 });
 

@@ -56,7 +56,12 @@ it('sends a registration without empty optional fields', async () => {
   await userEvent.click(submit());
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/client/dashboard');
   expect(screen.getByTestId('toast')).toHaveTextContent(`${authTexts.registerTitle} ${authTexts.registerDone}`);
-  expect(sentTo(register)[0]?.body).toEqual({ name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' });
+  expect(sentTo(register)[0]?.body).toEqual({
+    name: 'Mona Khan',
+    email: 'mona@example.org',
+    password: 'Secret#123',
+    language: 'en',
+  });
 });
 
 it('fills in the address of a mailed link', async () => {
@@ -76,7 +81,7 @@ it('starts with the contact details of a case that this tab has submitted', asyn
   await userEvent.click(submit());
   await screen.findByTestId('elsewhere');
   const { fullName: name, ...rest } = visitor;
-  expect(sentTo(register)[0]?.body).toEqual({ name, ...rest, password: 'Secret#123' });
+  expect(sentTo(register)[0]?.body).toEqual({ name, ...rest, password: 'Secret#123', language: 'en' });
 });
 
 it('sends the choice of emails without content', async () => {

@@ -1,4 +1,5 @@
 import { type CountryAnswer, countryAnswerOf, countryOf, noCountry, Registration } from '@portal/contracts';
+import { languageOfPage } from '@portal/sdk';
 import type { Receipt } from '../confirmation/receipt';
 import { type NewPassword, noPassword } from '../passwords/new-password-fields';
 import { withConfirmation } from '../passwords/with-confirmation';
@@ -39,6 +40,7 @@ const payloadOf = (answers: RegistrationAnswers) => ({
   country: countryOf(answers),
   password: answers.password,
   notifyWithoutContent: answers.notifyWithoutContent || undefined,
+  language: languageOfPage(),
 });
 
 export const registrationSchema = withConfirmation<Registration>({

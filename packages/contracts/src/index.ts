@@ -81,6 +81,7 @@ export * from './portal/service-names';
 export * from './portal/services';
 export * from './portal/slots';
 export * from './portal/system';
+export * from './portal/writes-in';
 export * from './risk-reports/release-gaps';
 export * from './risk-reports/risk-report-words';
 export * from './risk-reports/risk-reports';

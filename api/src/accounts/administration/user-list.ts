@@ -18,6 +18,7 @@ const listedProperties = [
   'role',
   'phone',
   'country',
+  'language',
   'isActive',
   'emailVerifiedAt',
   'createdAt',

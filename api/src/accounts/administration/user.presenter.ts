@@ -12,6 +12,7 @@ export const presentUser = (user: ListedUser, openCases: number): UserView => ({
   role: user.role,
   ...(user.phone !== null && { phone: user.phone }),
   ...(user.country !== null && { country: user.country }),
+  ...(user.language !== 'en' && { language: user.language }),
   isActive: user.isActive,
   emailVerified: user.emailVerifiedAt !== null,
   createdAt: user.createdAt,

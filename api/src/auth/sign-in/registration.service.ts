@@ -83,7 +83,7 @@ export class RegistrationService {
 }
 
 function newClient(
-  { email, name, phone, country, notifyWithoutContent = false }: Registration,
+  { email, name, phone, country, notifyWithoutContent = false, language = 'en' }: Registration,
   passwordHash: string,
   now: Date,
 ): User {
@@ -96,6 +96,7 @@ function newClient(
       role: 'client',
       ...contact,
       notifyWithoutContent,
+      language,
       passwordHash,
       policyVersion,
       policyAcceptedAt: at,

@@ -21,6 +21,7 @@ export const presentSessionUser = (
   emailVerified: user.emailVerifiedAt !== null,
   verificationRequired: emailVerification && user.emailVerifiedAt === null,
   notifyWithoutContent: user.notifyWithoutContent,
+  ...(user.language !== 'en' && { language: user.language }),
   secondFactor: secondFactorStateOf(user, secondFactor),
   ...(mustReadPolicy(user) && { policyChange: { version: policyVersion, inForceFrom: policyInForceFrom } }),
   ...(user.role === 'admin' && smtpUrl === undefined && { mailToFiles: true }),

@@ -2,6 +2,7 @@ import type {
   CaseStatus,
   CaseType,
   DeadlineKind,
+  Language,
   LegalFollowup,
   ServiceLevel,
   Story,
@@ -77,6 +78,10 @@ export class Case {
 
   @Column({ type: 'varchar', length: 80, nullable: true })
   clientCountry!: string | null;
+
+  /** In which a client without an account gets mails and documents. */
+  @Column({ type: 'varchar', length: 8, default: 'en' })
+  language!: Language;
 
   /** The account that this case was linked to when its address was verified. */
   @ReferenceColumn({ nullable: true })

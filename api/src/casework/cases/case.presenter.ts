@@ -64,6 +64,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, se
     totalAmount: caseRecord.invoicedCents / 100,
     attorney: attorneyId ? { _id: attorneyId, name: attorneyName ?? 'Former attorney' } : undefined,
     client: clientOf(caseRecord),
+    language: languageOf(actor, caseRecord),
     notConfirmedByClient: caseRecord.notConfirmedByClient || undefined,
     urgent: urgencyOf(caseRecord, today),
     nextDeadline: nextDeadlineOf(caseRecord),
@@ -103,6 +104,10 @@ const quoteToReadOf = (actor: Actor, { openQuoteId, openQuoteUntil }: ListedCase
   !seesWhatStaffRead(actor) && openQuoteId && openQuoteUntil && openQuoteUntil >= today
     ? { _id: openQuoteId, validUntil: openQuoteUntil }
     : undefined;
+
+/** For staff only: a client has it in their account. */
+const languageOf = (actor: Actor, { language }: ListedCase) =>
+  seesWhatStaffRead(actor) && language !== 'en' ? language : undefined;
 
 const requestedOf = ({ requestedPoints: points, requestedOpen: open, requestedBy: dueOn }: ListedCase) =>
   points > 0 ? { points, open, dueOn: dueOn ?? undefined } : undefined;

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '@portal/contracts';
+import type { ContactStatus, Language } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
 
@@ -24,6 +24,10 @@ export class ContactRequest {
   /** Stored unescaped; views and mails escape it. */
   @Column({ type: 'text' })
   message!: string;
+
+  /** Of the page from which it came. */
+  @Column({ type: 'varchar', length: 8, default: 'en' })
+  language!: Language;
 
   /** Name, address, subject and message as `searchTextOf` makes them. */
   @Column({ type: 'text', default: '' })

@@ -30,9 +30,10 @@ export function contactRoutes({ contact }: { contact: ContactService }): Router<
   return router;
 }
 
-const presentContact = ({ id, doneAt, doneBy, caseId, ...request }: ContactRequest): ContactView => ({
+const presentContact = ({ id, language, doneAt, doneBy, caseId, ...request }: ContactRequest): ContactView => ({
   ...request,
   _id: id,
+  language: language === 'en' ? undefined : language,
   doneAt: doneAt ?? undefined,
   doneBy: doneBy ?? undefined,
   caseId: caseId ?? undefined,

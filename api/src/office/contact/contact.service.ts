@@ -53,10 +53,10 @@ export class ContactService {
   async receive(draft: ContactDraft, caller: CountedCaller): Promise<void> {
     await this.limits.take(perAddress, caller.limitKey);
     const at = instant(this.now());
-    const { name, email, subject, message } = draft;
+    const { name, email, subject, message, language = 'en' } = draft;
     const searchText = searchTextOf([name, email, subject, message]);
     const open = { status: 'open', createdAt: at, doneAt: null, doneBy: null, caseId: null } as const;
-    const request = { ...draft, ...open, id: randomUUID(), searchText };
+    const request = { ...draft, ...open, language, id: randomUUID(), searchText };
     await this.db.write(async (tx) => {
       await tx.insert(ContactRequest, request);
       await enqueueMails(tx, [noticeOf(request, this.supportEmail), acknowledgementOf(request)]);

@@ -52,7 +52,7 @@ async function claim(
 }
 
 /** The form of the contact page asks for no agreement on confidentiality. */
-const answersOf = ({ name, email, subject, message }: ContactRequest): FirstAnswers => {
+const answersOf = ({ name, email, subject, message, language }: ContactRequest): FirstAnswers => {
   const both = `${subject}\n\n${message}`;
   return {
     fullName: name,
@@ -63,5 +63,6 @@ const answersOf = ({ name, email, subject, message }: ContactRequest): FirstAnsw
     story: { whatHappened: both.length > limits.textLength ? message : both },
     legalFollowup: [],
     confidentialityConfirmed: false,
+    language,
   };
 };

@@ -121,6 +121,7 @@ const stubOf = (caseNumber: string): Partial<Case> => ({
   clientEmailNormalized: '',
   clientPhone: null,
   clientCountry: null,
+  language: 'en',
   clientUserId: null,
   submittedByUserId: null,
   notConfirmedByClient: false,

@@ -103,6 +103,7 @@ const formerStaff = (id: string): Partial<User> => ({
   searchText: searchTextOfUser({ name: erasedName, email: `${id}@erased.invalid` }),
   phone: null,
   country: null,
+  language: 'en',
   passwordHash: null,
   secondFactorAt: null,
   isActive: false,

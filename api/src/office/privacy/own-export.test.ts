@@ -141,7 +141,7 @@ it('gives of a case what its client can see, and no file that was not found clea
   const told = JSON.parse(strFromU8(files[`${caseNumber}/case.json`] ?? new Uint8Array()));
   expect(Object.keys(told.case)).toEqual([
     ...['caseNumber', 'caseType', 'serviceLevel', 'status', 'createdAt', 'closedAt'],
-    ...['clientName', 'clientEmail', 'clientPhone', 'clientCountry'],
+    ...['clientName', 'clientEmail', 'clientPhone', 'clientCountry', 'language'],
     ...['subjectDetails', 'story', 'legalFollowup', 'policyVersion'],
   ]);
 });

@@ -82,7 +82,13 @@ async function rowsOfAccount({ read }: Database, userId: string) {
 
 async function contactsOf({ read }: Database, email: string) {
   const requests = await contactRequestsOf(read, email).getMany();
-  return requests.map(({ createdAt, name, subject, message }) => ({ createdAt, name, subject, message }));
+  return requests.map(({ createdAt, name, subject, message, language }) => ({
+    createdAt,
+    name,
+    subject,
+    message,
+    language,
+  }));
 }
 
 /** Without texts: they go once a mail is sent, and until then they may contain a link that signs in. */
@@ -141,9 +147,9 @@ async function* caseFiles(
 
 /** What the client told and can see, without what staff and lists derive from it. */
 const factsOf = ({ caseNumber, caseType, serviceLevel, status, createdAt, closedAt, ...rest }: ReadableCase) => {
-  const { clientName, clientEmail, clientPhone, clientCountry, subjectDetails, story, legalFollowup, policyVersion } =
-    rest;
-  const client = { clientName, clientEmail, clientPhone, clientCountry };
+  const { clientName, clientEmail, clientPhone, clientCountry, language, ...others } = rest;
+  const { subjectDetails, story, legalFollowup, policyVersion } = others;
+  const client = { clientName, clientEmail, clientPhone, clientCountry, language };
   const told = { subjectDetails, story, legalFollowup, policyVersion };
   return { caseNumber, caseType, serviceLevel, status, createdAt, closedAt, ...client, ...told };
 };

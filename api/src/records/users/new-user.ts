@@ -20,6 +20,7 @@ export const newUser = (user: NewUser, at: Instant): User => ({
   isActive: true,
   emailVerifiedAt: null,
   notifyWithoutContent: false,
+  language: 'en',
   policyVersion: null,
   policyAcceptedAt: null,
   lastLoginAt: null,

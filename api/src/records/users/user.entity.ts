@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contracts';
+import type { Language, Role } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn } from '../../platform/db/columns';
 
@@ -64,6 +64,10 @@ export class User {
 
   @Column({ type: 'boolean' })
   notifyWithoutContent!: boolean;
+
+  /** In which the person gets pages, mails and documents. */
+  @Column({ type: 'varchar', length: 8, default: 'en' })
+  language!: Language;
 
   /** Version of the terms and the privacy policy that this person accepted. */
   @Column({ type: 'varchar', length: 16, nullable: true })

@@ -37,6 +37,7 @@ it('sends only what was answered', () => {
     fullName: 'Mona Khan',
     email: 'mona@example.org',
     caseType: 'general',
+    language: 'en',
     serviceLevel: 'advise',
     legalFollowup: [],
     confidentialityConfirmed: true,

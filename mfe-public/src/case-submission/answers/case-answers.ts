@@ -10,7 +10,7 @@ import {
   type WantedName,
   watchedText,
 } from '@portal/contracts';
-import type { FormOptions } from '@portal/sdk';
+import { type FormOptions, languageOfPage } from '@portal/sdk';
 import { isSubscription, noName, watchTexts } from './watched-names';
 
 /** The form's values as typed; '' means not answered yet. */
@@ -60,6 +60,7 @@ export const payloadOf = (answers: CaseAnswers) => ({
   serviceCode: answers.serviceCode || undefined,
   confidentialityConfirmed: answers.confidentialityConfirmed,
   faxNumber: answers.faxNumber || undefined,
+  language: languageOfPage(),
   ...(isSubscription(answers) ? orderOf(answers) : matterOf(answers)),
 });
 

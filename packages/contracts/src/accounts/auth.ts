@@ -5,6 +5,7 @@ import {
   Id,
   Instant,
   invalidEmail,
+  LanguageCode,
   optionalLine,
   optionalNumberLine,
   requiredLine,
@@ -59,6 +60,8 @@ export const Registration = z.object({
   password: NewPassword,
   /** Left out by everyone who keeps the default: mails with the content of messages. */
   notifyWithoutContent: z.optional(z.boolean()),
+  /** The language of the page, in which the new client gets mails. */
+  language: z.optional(LanguageCode),
 });
 
 const signedIn = z.object({ user: SessionUser });

@@ -1,5 +1,5 @@
 import * as z from '@portal/contracts/zod';
-import { Id, Instant } from '../calls/fields';
+import { Id, Instant, LanguageCode } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import { Day } from '../calls/paging';
 import { Role } from './roles';
@@ -19,6 +19,8 @@ export const SessionUser = z.object({
   verificationRequired: z.boolean(),
   /** When true, emails about messages leave out the content. */
   notifyWithoutContent: z.boolean(),
+  /** The language of their pages, mails and documents; left out for English. */
+  language: z.optional(orNewValue(LanguageCode)),
   /**
    * Second factor of the sign-in. `required` means that it is not set up, and that the API refuses all other calls until
    * it is.

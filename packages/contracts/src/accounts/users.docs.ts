@@ -41,7 +41,7 @@ export const userDocs = describeCalls(contracts, {
     updateMe: {
       summary: "Change the caller's account",
       description:
-        'A new email address requires the current password, and takes effect when the link mailed to it is followed.',
+        'A new email address requires the current password, and takes effect when the link mailed to it is followed. `language` is that of the mails from then on, also about open cases.',
       ask: { body: { phone: '+44 20 7946 0958', email: 'clara@example.com', currentPassword: 'Tr0ub4dor&3' } },
       reply: { user: sessionUserSample(), pendingEmail: 'clara@example.com' },
       refuses: [

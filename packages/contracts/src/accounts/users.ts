@@ -4,6 +4,7 @@ import {
   emailAddress,
   Id,
   Instant,
+  LanguageCode,
   optionalLine,
   optionalNumberLine,
   optionalText,
@@ -42,6 +43,8 @@ export const UserView = z.object({
   role: orNewValue(Role),
   phone: z.optional(z.string()),
   country: z.optional(z.string()),
+  /** Left out for English. */
+  language: z.optional(orNewValue(LanguageCode)),
   isActive: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: Instant,
@@ -81,6 +84,8 @@ export const Invitation = z.object({
   name: requiredLine(limits.nameLength, userTexts.nameMissing),
   email: emailAddress(userTexts.emailMissing),
   role: z.enum(Role.options, userTexts.roleMissing),
+  /** In which a client gets mails, the invitation too. */
+  language: z.optional(LanguageCode),
 });
 
 export const inviteUser = endpoint({
@@ -125,6 +130,7 @@ export const OwnChange = z.object({
   phone: optionalNumberLine(limits.phoneLength),
   country: optionalLine(limits.countryLength),
   notifyWithoutContent: z.optional(z.boolean()),
+  language: z.optional(LanguageCode),
   email: z.optional(emailAddress(userTexts.emailMissing)),
   /** Required only together with a new email. */
   currentPassword: z.optional(z.string().check(z.maxLength(1_000, userTexts.currentPassword))),

@@ -1,4 +1,5 @@
 import * as z from '@portal/contracts/zod';
+import { languageCodes } from '../portal/languages';
 import { cleanLine, isVisible, readAddress, readNumber, readText } from './typed';
 
 /** The specification's rule for an address: text, an at sign, text, a dot and text. */
@@ -108,3 +109,6 @@ export const IdFilter = text(64);
 
 /** The form in which two addresses are compared: trimmed and lower-cased. */
 export const normalizeEmail = (address: string) => address.trim().toLowerCase();
+
+/** The language in which somebody gets mails and documents; English where it is left out. */
+export const LanguageCode = z.enum(languageCodes, 'Please choose a language from the list.');

@@ -64,7 +64,7 @@ export const caseDocs = describeCalls(
       submitCase: {
         summary: 'Submit a case',
         description:
-          'Name, email, case type, service level and confidentiality are validated first, in this order. With `uploadToken`, the caller can add files to the new case for 30 minutes. `story` tells what happened, which money is concerned, when and how it was paid and whether the bank knows; every part of it is optional.',
+          'Name, email, case type, service level and confidentiality are validated first, in this order. With `uploadToken`, the caller can add files to the new case for 30 minutes. `story` tells what happened, which money is concerned, when and how it was paid and whether the bank knows; every part of it is optional. `language` decides the mails of a client without an account.',
         refuses: [
           tooMany(
             'more than 5 cases an hour are submitted from one network address, or more than 3 for one email address',

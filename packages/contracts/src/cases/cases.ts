@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Dollars, Id, IdFilter, Instant, optionalText, requiredText } from '../calls/fields';
+import { Dollars, Id, IdFilter, Instant, LanguageCode, optionalText, requiredText } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import { Day, Pagination, pageQuery } from '../calls/paging';
 import { DocumentView } from '../conversation/documents';
@@ -90,6 +90,8 @@ export const CaseRow = z.object({
   totalAmount: Dollars,
   attorney: z.optional(z.object({ _id: Id, name: z.string() })),
   client: z.object({ name: z.string(), email: z.string() }),
+  /** The language in which the client gets mails; left out for English, and only for staff. */
+  language: z.optional(orNewValue(LanguageCode)),
   /**
    * True when the case was submitted without signing in, although its email address already had an account, until its
    * client confirms it.

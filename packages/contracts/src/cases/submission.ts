@@ -1,8 +1,17 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { emailAddress, Id, Instant, optionalLine, optionalNumberLine, requiredLine } from '../calls/fields';
+import {
+  emailAddress,
+  Id,
+  Instant,
+  LanguageCode,
+  optionalLine,
+  optionalNumberLine,
+  requiredLine,
+} from '../calls/fields';
 import { limits } from '../calls/limits';
 import { readText } from '../calls/typed';
+import type { Language } from '../portal/languages';
 import { type CaseType, LegalFollowup, ServiceLevel } from './case-types';
 import { Story } from './story';
 import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails } from './subject-details';
@@ -49,6 +58,8 @@ const shared = {
   story: z.optional(Story),
   /** Code of the advertised service that led to the form, when it is more specific than the case type. */
   serviceCode: optionalLine(40),
+  /** The language of the page, in which a client without an account gets mails. */
+  language: z.optional(LanguageCode),
   /** Honeypot: a hidden field that only programs fill in. */
   faxNumber: z.optional(z.string().check(z.maxLength(0, submissionTexts.refused))),
 };
@@ -81,6 +92,7 @@ export interface SubmissionDraft {
   legalFollowup?: LegalFollowup[];
   confidentialityConfirmed: true;
   serviceCode?: string;
+  language?: Language;
   subjectDetails?: Record<string, string>;
   story?: Story;
 }

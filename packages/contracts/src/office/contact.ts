@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { emailAddress, Id, IdFilter, Instant, requiredLine, requiredText } from '../calls/fields';
+import { emailAddress, Id, IdFilter, Instant, LanguageCode, requiredLine, requiredText } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { Pagination, pageQuery } from '../calls/paging';
@@ -26,6 +26,8 @@ export const ContactDraft = z.object({
   email: emailAddress(contactTexts.email),
   subject: requiredLine(200, contactTexts.subject),
   message: requiredText(limits.textLength, contactTexts.message),
+  /** The language of the page, in which the visitor gets a mail. */
+  language: z.optional(LanguageCode),
 });
 
 export const ContactView = z.object({
@@ -34,6 +36,8 @@ export const ContactView = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** Left out for English. */
+  language: z.optional(orNewValue(LanguageCode)),
   status: orNewValue(ContactStatus),
   createdAt: Instant,
   /** Set together with `doneBy` when an admin marks the request done. */

@@ -15,6 +15,7 @@ const listedProperties = [
   'clientName',
   'clientEmail',
   'clientEmailNormalized',
+  'language',
   'submittedByUserId',
   'notConfirmedByClient',
   'attorneyId',

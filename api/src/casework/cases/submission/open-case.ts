@@ -98,9 +98,9 @@ async function caseOf(
   generated: GeneratedColumns,
 ): Promise<ReadableCase> {
   const clientEmailNormalized = normalizeEmail(answers.email);
-  const [account] = await runSql<Pick<User, 'id' | 'emailVerifiedAt'>>(
+  const [account] = await runSql<Pick<User, 'id' | 'emailVerifiedAt' | 'language'>>(
     tx,
-    `SELECT id, "emailVerifiedAt" FROM users WHERE "emailNormalized" = :clientEmailNormalized AND role = 'client'`,
+    `SELECT id, "emailVerifiedAt", language FROM users WHERE "emailNormalized" = :clientEmailNormalized AND role = 'client'`,
     { clientEmailNormalized },
   );
   const subjectDetails: Record<string, string> = answered(answers.subjectDetails);
@@ -120,6 +120,8 @@ async function caseOf(
     clientEmailNormalized,
     clientPhone: answers.phone || null,
     clientCountry: answers.country || null,
+    // Somebody else may have submitted it, in another language than that of the client.
+    language: account?.language ?? answers.language ?? 'en',
     clientUserId: account?.emailVerifiedAt ? account.id : null,
     submittedByUserId: actor?.id ?? null,
     notConfirmedByClient: Boolean(

@@ -94,6 +94,7 @@ import { OneLiveEdition1790000415000 } from './1790000415000-one-live-edition';
 import { KeepFullReports1790000416000 } from './1790000416000-keep-full-reports';
 import { KeepCasesOfRequests1790000417000 } from './1790000417000-keep-cases-of-requests';
 import { KeepTimesOfDecisions1790000440000 } from './1790000440000-keep-times-of-decisions';
+import { KeepLanguages1790000450000 } from './1790000450000-keep-languages';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   KeepFullReports1790000416000,
   KeepCasesOfRequests1790000417000,
   KeepTimesOfDecisions1790000440000,
+  KeepLanguages1790000450000,
 ];

@@ -1,0 +1,39 @@
+import { isLanguage, languageCodes, languages, type SessionUser, updateMe } from '@portal/contracts';
+import { toast, useUpdateAccount } from '@portal/sdk';
+import { Field } from '@portal/ui/field';
+import { Select } from '@portal/ui/select';
+import { useState } from 'react';
+import { AccountSection } from './account-section';
+import { showRefusal } from './refused';
+
+const options = languageCodes.map((value) => ({ value, label: languages[value].name }));
+
+/** Saves the choice as soon as it changes. */
+export function LanguageSection({ user: { language = 'en' } }: { user: SessionUser }) {
+  const update = useUpdateAccount();
+  const [isBusy, setBusy] = useState(false);
+  const change = async (chosen: string) => {
+    if (isLanguage(chosen)) {
+      setBusy(true);
+      try {
+        await update({ language: chosen });
+        toast({ title: updateMe.message });
+      } catch (thrown) {
+        showRefusal(thrown, 'Your choice could not be saved.');
+      }
+      setBusy(false);
+    }
+  };
+  return (
+    <AccountSection title="Language" description="We email you in this language.">
+      <Field id="language" label="Language of emails">
+        <Select
+          value={language}
+          options={options}
+          disabled={isBusy}
+          onChange={(event) => void change(event.target.value)}
+        />
+      </Field>
+    </AccountSection>
+  );
+}
