@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@portal/sdk';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { NoBreak } from '@portal/ui/no-break';
+import { AmountList } from './amount-list';
 import type { Amounts } from './amounts-of';
 import type { InvoiceValues } from './invoice-values';
 
@@ -42,16 +43,9 @@ export function InvoicePreview({ subject, values, amounts }: Props) {
             </li>
           ))}
         </ul>
-        <dl className="mt-5 flex flex-col gap-2 border-border border-t pt-4">
-          <Sum label="Subtotal" amount={amounts.subtotal} />
-          <Sum label="Tax" amount={amounts.tax} />
-          <div className="mt-2 flex items-baseline justify-between gap-4 border-border border-t pt-3">
-            <dt className="font-semibold">Total</dt>
-            <dd aria-live="polite" className="wrap-anywhere font-semibold text-2xl tabular-nums tracking-tight">
-              {formatMoney(amounts.total)}
-            </dd>
-          </div>
-        </dl>
+        <div className="mt-5 border-border border-t pt-4">
+          <AmountList amounts={amounts} />
+        </div>
         <p className="mt-4 text-muted-foreground">
           {values.dueDate ? `Due ${formatDate(values.dueDate)}` : 'Due 14 days after it is sent'}
         </p>
@@ -59,10 +53,3 @@ export function InvoicePreview({ subject, values, amounts }: Props) {
     </Card>
   );
 }
-
-const Sum = ({ label, amount }: { label: string; amount: number }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-muted-foreground">{label}</dt>
-    <dd className="tabular-nums">{formatMoney(amount)}</dd>
-  </div>
-);

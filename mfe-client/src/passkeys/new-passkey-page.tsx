@@ -1,6 +1,5 @@
 import {
   dashboardPathOf,
-  Link,
   safeRedirect,
   toast,
   useNavigate,
@@ -8,10 +7,9 @@ import {
   useSearchParams,
   useSession,
 } from '@portal/sdk';
-import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Card } from '@portal/ui/card';
-import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
+import { AccountStepHeader } from '../page/account-step-header';
 import { MemberPage } from '../page/member-page';
 import { LeadOn } from '../second-factor/lead-on';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
@@ -45,19 +43,9 @@ export function NewPasskeyPage() {
   };
   return (
     <MemberPage width="prose">
-      <PageHeader
+      <AccountStepHeader
         title="Add a passkey"
         lead="Use your fingerprint, face or screen lock instead of a password."
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              <Link key="account" to="/account">
-                Your account
-              </Link>,
-              'Add a passkey',
-            ]}
-          />
-        }
       />
       <Card className="p-5 sm:p-8">
         {recoveryCodes ? (

@@ -1,12 +1,11 @@
 import { Link, useReloadAccount, useSearchParams, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
-import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Card } from '@portal/ui/card';
 import { Failure } from '@portal/ui/failure';
 import { Loading } from '@portal/ui/loading';
-import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
 import { useOwnFactorProofsQuery } from '../account/account-api';
+import { AccountStepHeader } from '../page/account-step-header';
 import { MemberPage } from '../page/member-page';
 import { ConfirmStep } from './confirm-step';
 import { LeadOn } from './lead-on';
@@ -39,19 +38,9 @@ export function SecondFactorPage() {
   };
   return (
     <MemberPage width="prose">
-      <PageHeader
+      <AccountStepHeader
         title="Two-step sign-in"
         lead="Besides your password, you also enter a code from your phone."
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              <Link key="account" to="/account">
-                Your account
-              </Link>,
-              'Two-step sign-in',
-            ]}
-          />
-        }
       />
       {user.secondFactor === 'required' && !recoveryCodes && (
         <Alert className="mb-6" tone="warning" title="Set this up to continue">

@@ -15,12 +15,12 @@ import { businessDay } from '../../../platform/kernel/business-day';
 import { formatDay } from '../../../platform/kernel/format-day';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawLetterhead } from '../../../platform/pdf/letterhead';
-import { money } from '../../../platform/pdf/money';
 import { brand, left, muted, type Paper, right, tint } from '../../../platform/pdf/paper';
 import { drawTable } from '../../../platform/pdf/pdf-table';
 import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawBillingFeet, drawParties } from './billing-sheet';
 import { lineColumns } from './line-columns';
+import { drawSums, type Sums, sumsHeight } from './sums';
 import { buyerOf, issuerUnder, taxCurrencyNote } from './tax-blocks';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
@@ -52,8 +52,8 @@ export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdf
       issuedBy: `Issued by ${invoice.issuerName}`,
       facts: factsOf(invoice, timeZone),
     });
-    drawTable(paper, lineColumns, linesOf(invoice), { below: totalsHeight(invoice, issuer) });
-    drawTotals(paper, invoice, issuer);
+    drawTable(paper, lineColumns, linesOf(invoice), { below: sumsHeight(sumsOf(invoice, issuer)) });
+    drawSums(paper, sumsOf(invoice, issuer));
     drawRemarks(paper, invoice, issuer);
     if (howToPay) {
       drawHowToPay(paper, invoice, howToPay);
@@ -80,7 +80,7 @@ const factsOf = (invoice: InvoiceView, timeZone: string) =>
   ] as const;
 
 /** The amounts above the line, and the one below it: of an invoice that was paid in parts or credited, what is left to pay. */
-function sumsOf(invoice: InvoiceView, issuer: Issuer): { parts: [string, number][]; sum: [string, number] } {
+function sumsOf(invoice: InvoiceView, issuer: Issuer): Sums {
   const { subtotal, totalAmount, paidAmount, creditedAmount, balance, toRefund, status } = invoice;
   const parts: [string, number][] = [['Subtotal', subtotal], ...taxParts(invoice, issuer.taxNumber)];
   if (creditedAmount === 0 && (paidAmount === 0 || status === 'paid')) {
@@ -94,34 +94,6 @@ function sumsOf(invoice: InvoiceView, issuer: Issuer): { parts: [string, number]
     parts.push(['Paid', -paidAmount]);
   }
   return { parts, sum: toRefund ? ['To be refunded', toRefund] : ['Left to pay', balance] };
-}
-
-const rowHeight = 16;
-const totalsHeight = (invoice: InvoiceView, issuer: Issuer): number =>
-  64 + sumsOf(invoice, issuer).parts.length * rowHeight;
-
-function drawTotals(paper: Paper, invoice: InvoiceView, issuer: Issuer): void {
-  const { parts, sum } = sumsOf(invoice, issuer);
-  const x = right - 226;
-  const amounts = { x: right - 140, width: 140, align: 'right' } as const;
-  let y = paper.y + 12;
-  paper.within('Table', () => {
-    for (const [label, amount] of parts) {
-      paper.within('TR', () => {
-        paper.text(label, { x, y, width: 80, size: 9, color: muted, tag: 'TH', scope: 'Row' });
-        paper.text(money(amount), { ...amounts, y, size: 9, tag: 'TD' });
-      });
-      y += rowHeight;
-    }
-    y += 5;
-    paper.rule(y, brand, 1.25, x);
-    paper.within('TR', () => {
-      const [label, amount] = sum;
-      paper.text(label, { x, y: y + 12, width: 80, size: 10.5, face: 'bold', tag: 'TH', scope: 'Row' });
-      paper.text(money(amount), { ...amounts, y: y + 8.5, size: 15, face: 'bold', tag: 'TD' });
-    });
-  });
-  paper.y = y + 52;
 }
 
 /** Writes what the status means for the payment, and the notes of staff. */

@@ -3,12 +3,12 @@ import { businessDay } from '../../../platform/kernel/business-day';
 import { formatDay } from '../../../platform/kernel/format-day';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawLetterhead } from '../../../platform/pdf/letterhead';
-import { money } from '../../../platform/pdf/money';
-import { brand, left, muted, type Paper, right, width } from '../../../platform/pdf/paper';
+import { left, muted, type Paper, width } from '../../../platform/pdf/paper';
 import { drawTable } from '../../../platform/pdf/pdf-table';
 import { printPaper } from '../../../platform/pdf/print-paper';
 import { drawBillingFeet, drawParties } from './billing-sheet';
 import { lineColumns } from './line-columns';
+import { drawSums, type Sums, sumsHeight } from './sums';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
 export interface QuotePdfTask {
@@ -36,8 +36,8 @@ export function printQuote({ quote, issuer, timeZone }: QuotePdfTask): Promise<B
       facts: factsOf(quote, timeZone),
     });
     drawText(paper, 'SCOPE', quote.scope);
-    drawTable<LineView>(paper, lineColumns, lineItems, { below: totalsHeight });
-    drawTotals(paper, quote);
+    drawTable<LineView>(paper, lineColumns, lineItems, { below: sumsHeight(sumsOf(quote)) });
+    drawSums(paper, sumsOf(quote));
     if (quote.notes) {
       drawText(paper, 'NOTES', quote.notes);
     }
@@ -53,6 +53,14 @@ const factsOf = ({ sentAt, createdAt, validUntil, caseNumber }: QuoteView, timeZ
     ['Case', caseNumber],
   ] as const;
 
+const sumsOf = ({ subtotal, taxAmount, totalAmount }: QuoteView): Sums => ({
+  parts: [
+    ['Subtotal', subtotal],
+    ['Tax', taxAmount],
+  ],
+  sum: ['Total', totalAmount],
+});
+
 export function drawText(paper: Paper, title: string, text: string): void {
   paper.within('Sect', () => {
     paper.makeRoom(40);
@@ -60,32 +68,4 @@ export function drawText(paper: Paper, title: string, text: string): void {
     paper.text(text, { x: left, y: paper.y + 4, width, size: 9.5, align: 'start', leading: 1.5 });
   });
   paper.y += 16;
-}
-
-const rowHeight = 16;
-const totalsHeight = 96;
-
-function drawTotals(paper: Paper, { subtotal, taxAmount, totalAmount }: QuoteView): void {
-  const x = right - 226;
-  const amounts = { x: right - 140, width: 140, align: 'right' } as const;
-  let y = paper.y + 12;
-  paper.within('Table', () => {
-    for (const [label, amount] of [
-      ['Subtotal', subtotal],
-      ['Tax', taxAmount],
-    ] as const) {
-      paper.within('TR', () => {
-        paper.text(label, { x, y, width: 80, size: 9, color: muted, tag: 'TH', scope: 'Row' });
-        paper.text(money(amount), { ...amounts, y, size: 9, tag: 'TD' });
-      });
-      y += rowHeight;
-    }
-    y += 5;
-    paper.rule(y, brand, 1.25, x);
-    paper.within('TR', () => {
-      paper.text('Total', { x, y: y + 12, width: 80, size: 10.5, face: 'bold', tag: 'TH', scope: 'Row' });
-      paper.text(money(totalAmount), { ...amounts, y: y + 8.5, size: 15, face: 'bold', tag: 'TD' });
-    });
-  });
-  paper.y = y + 52;
 }
