@@ -1,4 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { listTexts } from '@portal/contracts';
 import { busyTexts } from '@portal/contracts/busy-texts';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
@@ -142,6 +145,33 @@ it('refuses a gigabyte by its length alone, and what is no form', async () => {
   announced.socket.destroy();
   const headers = { 'content-type': 'text/csv' };
   expect((await admin.browser.post('/screening/lists/own/editions', 'key,name', { headers })).status).toBe(415);
+});
+
+it('refuses a gigabyte that comes without its length as soon as it is too much, and holds little of it', async () => {
+  const gigabyte = 1024 ** 3;
+  const megabyte = Buffer.alloc(1024 ** 2, 'x');
+  const [start = ''] = formOf({}, { name: 'list.csv', bytes: Buffer.from('|') })
+    .toString()
+    .split('|');
+  const heldBefore = process.memoryUsage().arrayBuffers;
+  let [sent, held] = [0, 0];
+  function* form() {
+    yield start;
+    for (; sent < gigabyte; sent += megabyte.length) {
+      held = Math.max(held, process.memoryUsage().arrayBuffers - heldBefore);
+      yield megabyte;
+    }
+  }
+  const headers = { ...formHeaders, authorization: `Bearer ${admin.browser.cookies.get('access_token')}` };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(`${api.origin}/api/screening/lists/own/editions`, { method: 'POST', headers }, resolve);
+    call.on('error', reject);
+    Readable.from(form()).pipe(call);
+  });
+  expect([answer.statusCode, JSON.parse(await text(answer)).message]).toEqual([413, listTexts.tooLarge]);
+  expect(sent).toBeLessThan(gigabyte / 4);
+  expect(held).toBeLessThan(gigabyte / 16);
+  expect([await api.db.read.count(ListEdition), arriving()]).toEqual([0, []]);
 });
 
 it('keeps nothing of an upload that breaks off', async () => {
