@@ -1,4 +1,4 @@
-// npm run seed: creates demo users and a realistic set of cases, messages, documents and invoices.
+// npm run seed: creates demo users and a realistic set of cases, messages, documents and invoices, hits on a list of invented names, and a watchlist.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, root, run, tool } from './install.mjs';

@@ -1,17 +1,22 @@
 import type { InvoiceService, PaymentService } from '../../billing/invoices';
+import type { WatchService } from '../../billing/watchlist';
 import type { CannedReplyService } from '../../casework/canned-replies';
 import type { CaseWorkService, SubmissionService, TaskService } from '../../casework/cases';
 import type { DocumentService } from '../../casework/documents';
 import type { MessageService } from '../../casework/messages';
 import type { RiskReportService } from '../../casework/risk-reports';
 import type { SavedViewService } from '../../casework/saved-views';
+import type { Screener, ScreeningService } from '../../casework/screening';
 import type { StaffNoteService } from '../../casework/staff-notes';
+import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/database';
 import type { Clock } from '../../platform/kernel/clock';
 
 /** The services that create demo data under the usual rules. */
 export interface DemoServices {
   db: Database;
+  now: Clock;
+  config: Config;
   submissions: SubmissionService;
   work: CaseWorkService;
   messages: MessageService;
@@ -23,6 +28,9 @@ export interface DemoServices {
   tasks: TaskService;
   cannedReplies: CannedReplyService;
   savedViews: SavedViewService;
+  screener: Screener;
+  screenings: ScreeningService;
+  watches: WatchService;
   stagingDir: string;
 }
 

@@ -52,7 +52,7 @@ it('shows invoices in every status to the admin', async () => {
 it('gives the demo client cases, a paid invoice and an outstanding balance', async () => {
   const client = await signedIn('client@demo.local');
   const cases = (await client.get('/cases/list?limit=100')).body.data;
-  expect(cases.counts.total).toBe(6);
+  expect(cases.counts.total).toBe(7);
   const { totals } = (await client.get('/invoices/list')).body.data;
   expect(totals).toMatchObject({ draft: 0, paid: 1 });
   expect(totals.outstandingAmount).toBeGreaterThan(0);
@@ -105,6 +105,21 @@ it('shows staff a told story, notes, tasks, replies, views, and a case that need
   expect(refused.body.errors).toHaveProperty('conflictReason');
 });
 
+it('shows staff an open hit, a cleared one and an alert, and the demo client a watchlist', async () => {
+  const attorney = await signedIn('attorney@demo.local');
+  const hits = async (state: string) => (await attorney.get(`/screening/hits?state=${state}`)).body.data.hits;
+  expect(await hits('open')).toMatchObject([{ listedName: 'Helio Parc Distribution' }]);
+  expect(await hits('not-them')).toMatchObject([{ listedName: 'Marc Ellis', decidedBy: { name: 'Demo Admin' } }]);
+  expect(await hits('unclear')).toMatchObject([{ subject: { watch: {} } }]);
+  const client = await signedIn('client@demo.local');
+  const { watch } = (await client.get('/watchlist')).body.data;
+  expect(watch).toMatchObject({
+    status: 'active',
+    subjects: [{ name: 'Golden Harvest Trading' }, { name: 'Layla Example' }],
+    months: [{ lists: [{ code: 'invented-names' }], alerts: [{ level: 'warning' }] }],
+  });
+});
+
 it('dates nothing in the future or before the submission of its case', async () => {
   const endAt = api.clock.now().toISOString();
   const started = new Map((await api.db.read.find(Case)).map(({ id, createdAt }) => [id, createdAt]));
@@ -145,6 +160,6 @@ it('adds nothing on a second run and keeps what users have changed', async () =>
   const [caseRecord] = await api.db.read.find(Case, { take: 1 });
   await api.db.write((tx) => tx.update(Case, { id: caseRecord?.id }, { clientName: 'Changed' }));
   expect(await seed()).toEqual({ created: 0, existing: 24 });
-  expect(await api.db.read.count(Case)).toBe(24);
+  expect(await api.db.read.count(Case)).toBe(25);
   expect(await api.db.read.findOneBy(Case, { id: caseRecord?.id })).toMatchObject({ clientName: 'Changed' });
 });

@@ -7,6 +7,7 @@ import { AuditEntry, recordAudit } from '../../records/audit';
 import { newUser, User } from '../../records/users';
 import type { BuildDemoServices } from './demo-services';
 import { deskSteps } from './desk-steps';
+import { screeningSteps } from './screening-steps';
 import type { Cast, Step } from './step';
 import { type DemoClient, demoClients } from './stories/people';
 import { storiesOfAdvice } from './stories/stories-of-advice';
@@ -25,10 +26,13 @@ const stories: readonly Story[] = [
 ];
 /** Recognises the replies and views of an earlier run. */
 const deskSlug = 'desk';
+/** Recognises the list, searches and watchlist of an earlier run. */
+const screeningSlug = 'screening';
 const storyAudit = { action: 'demo.story', subjectType: 'story' };
 
 /**
- * Adds demo cases of every type and status from the last four months, with messages, notes, tasks, documents and invoices. Cases of
+ * Adds demo cases of every type and status from the last four months, with messages, notes, tasks, documents and invoices, a list of invented names,
+ * and a watchlist. Cases of
  * an earlier run stay as users have left them.
  *
  * @returns the number of added cases and of those from earlier runs.
@@ -56,9 +60,12 @@ export async function seedDemo(
   for (const story of missing) {
     add(story.slug, storySteps(services, story, cast(story), now));
   }
-  const [anyStory] = stories;
-  if (anyStory && !known.has(deskSlug)) {
-    add(deskSlug, deskSteps(services, cast(anyStory), now));
+  const ofDemoUsers = cast({ client: 'demo', attorney: 1 });
+  if (!known.has(deskSlug)) {
+    add(deskSlug, deskSteps(services, ofDemoUsers, now));
+  }
+  if (!known.has(screeningSlug)) {
+    add(screeningSlug, screeningSteps(services, ofDemoUsers, now));
   }
   for (const { at, run } of steps.sort((a, b) => (a.at < b.at ? -1 : 1))) {
     time = new Date(at);
@@ -87,7 +94,7 @@ async function addClients(door: Database, now: Date): Promise<void> {
   }
 }
 
-async function castOf(door: Database): Promise<(story: Story) => Cast> {
+async function castOf(door: Database): Promise<(story: Pick<Story, 'client' | 'attorney'>) => Cast> {
   const users = await door.read.find(User);
   const find = (email: string): Actor | undefined => {
     const user = users.find(({ emailNormalized }) => emailNormalized === email);
