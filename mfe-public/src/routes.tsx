@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@portal/sdk';
 import './styles.css';
 
-export { takeWords } from '@portal/build/i18n';
+export { translateBy } from '@portal/build/i18n';
 
 const home = { Component: async () => (await import('./home/home-page')).HomePage };
 const resetPassword = {

@@ -1,4 +1,4 @@
-import { documentTexts } from '@portal/contracts';
+import { fileTexts } from '@portal/contracts';
 import { acceptedFiles, filesNote, useSession } from '@portal/sdk';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { Field } from '@portal/ui/field';
@@ -21,7 +21,7 @@ export const UploadArea = ({ uploads }: { uploads: Uploads }) => (
         </Field>
         <UploadList {...uploads} items={uploads.items.filter(({ requestId }) => !requestId)} />
         <p className="text-muted-foreground text-sm">
-          <Readers /> {documentTexts.photos}
+          <Readers /> {fileTexts.photos}
         </p>
       </CardContent>
     </section>

@@ -45,6 +45,7 @@ export * from './cases/tell-bank';
 export * from './cases/undo-assignment';
 export * from './conversation/canned-replies';
 export * from './conversation/documents';
+export * from './conversation/file-texts';
 export * from './conversation/messages';
 export * from './conversation/reply-placeholders';
 export * from './conversation/request-points';

@@ -1,4 +1,4 @@
-import { takeWords, type Words } from '@portal/build/i18n';
+import { translateBy, translatorOf, type Words } from '@portal/build/i18n';
 import {
   addressIn,
   type Language,
@@ -112,7 +112,7 @@ export function startEdition(edition?: PrerenderEdition): void {
   };
   const documentElement = { dataset, lang, dir: languages[lang].direction };
   Object.assign(globalThis, { document: { cookie: '', documentElement }, location: new URL(origin) });
-  takeWords(lang, edition?.words ?? {});
+  translateBy(edition && translatorOf(lang, edition.words));
 }
 
 async function loadPage(routes: RouteObject[], path: string): Promise<ComponentType> {

@@ -1,4 +1,4 @@
-import type { takeWords } from '@portal/build/i18n';
+import type { translateBy } from '@portal/build/i18n';
 import type { RouteObject } from 'react-router-dom';
 import type { SlotFillings } from './slots/slot-types';
 
@@ -11,5 +11,5 @@ export interface RemoteModule {
   /** What the remote adds to pages of others. `src/pages.ts` declares it. */
   slots?: SlotFillings;
   /** Gives the remote its translations. A remote without it has none, so its pages are English. */
-  takeWords?: typeof takeWords;
+  translateBy?: typeof translateBy;
 }

@@ -1,4 +1,4 @@
-import { takeWords, type Words } from '@portal/build/i18n';
+import { type Translate, translateBy, translatorOf } from '@portal/build/i18n';
 import type { RemoteBuild } from '@portal/contracts';
 import { languageOfPage } from '@portal/sdk';
 import { timeLimit } from '../remotes/time-limit';
@@ -8,15 +8,15 @@ export type WordsFile = NonNullable<RemoteBuild['words']>;
 
 const loadLimitMs = 10_000;
 
-export async function loadWords({ address, integrity }: WordsFile): Promise<Words> {
+export async function loadWords({ address, integrity }: WordsFile): Promise<Translate> {
   const response = await fetch(address, { integrity, signal: timeLimit(loadLimitMs) });
   if (!response.ok) {
     throw new Error(`${address} answered ${response.status}.`);
   }
-  return response.json();
+  return translatorOf(languageOfPage(), await response.json());
 }
 
-/** Gives the shell, and the SDK in it, the translations for this page. */
+/** Gives the shell, and the SDK in it, the translations for this page. They are asked for twice before this fails. */
 export async function loadOwnWords(file: WordsFile): Promise<void> {
-  takeWords(languageOfPage(), await loadWords(file));
+  translateBy(await loadWords(file).catch(() => loadWords(file)));
 }

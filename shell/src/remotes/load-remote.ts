@@ -5,7 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@portal/contracts';
-import { languageOfPage, type RemoteModule } from '@portal/sdk';
+import type { RemoteModule } from '@portal/sdk';
 import { noteVersion, reportError } from '../error-reports/report-error';
 import { setShellLanguages } from '../language/complete-languages';
 import { lazyLanguage } from '../language/lazy-language';
@@ -66,7 +66,7 @@ async function load(name: string, build: RemoteBuild): Promise<RemoteModule> {
   }
   if (build.words) {
     const { loadWords } = await lazyLanguage();
-    module.takeWords?.(languageOfPage(), await loadWords(build.words));
+    module.translateBy?.(await loadWords(build.words));
   }
   return module;
 }

@@ -1,4 +1,4 @@
-import { type Ask, authTexts, enterSecondFactor, login, type SessionUser } from '@portal/contracts';
+import { type Ask, enterSecondFactor, login, type SessionUser, signInTexts } from '@portal/contracts';
 import { messageOf, problemOf } from '@portal/sdk';
 import { send } from '@portal/sdk/shell';
 
@@ -20,7 +20,7 @@ export async function sendPassword(body: Ask<typeof login>['body']): Promise<Ste
     const { user, secondFactor } = await send(login, checked.data);
     return user ? { user } : { challenge: secondFactor?.challenge };
   } catch (thrown) {
-    return { refusal: messageOf(problemOf(thrown), authTexts.loginFailed) };
+    return { refusal: messageOf(problemOf(thrown), signInTexts.loginFailed) };
   }
 }
 
@@ -35,7 +35,7 @@ export async function sendCode(body: { challenge: string; code: string }): Promi
     return { user: (await send(enterSecondFactor, checked.data)).user };
   } catch (thrown) {
     const problem = problemOf(thrown);
-    const refusal = messageOf(problem, authTexts.loginFailed);
+    const refusal = messageOf(problem, signInTexts.loginFailed);
     return problem.code === 'EXPIRED' ? { refusal } : { refusal, challenge };
   }
 }

@@ -1,4 +1,4 @@
-import { documentTexts, limits } from '@portal/contracts';
+import { fileTexts, limits } from '@portal/contracts';
 import { sendable, withFiles } from './attachment';
 
 it('marks files beyond the limit, without counting refused ones', () => {
@@ -10,5 +10,5 @@ it('marks files beyond the limit, without counting refused ones', () => {
   ];
   const list = withFiles([], files, () => String(++id));
   expect(sendable(list)).toHaveLength(limits.filesPerSubmission);
-  expect(list.at(-1)?.error).toBe(documentTexts.submissionFull);
+  expect(list.at(-1)?.error).toBe(fileTexts.submissionFull);
 });

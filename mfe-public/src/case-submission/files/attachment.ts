@@ -1,4 +1,4 @@
-import { documentTexts, limits } from '@portal/contracts';
+import { fileTexts, limits } from '@portal/contracts';
 import { fileRefusal } from '@portal/sdk';
 
 /** A chosen file. A file with an `error` stays in the list but is not sent. */
@@ -19,7 +19,7 @@ export function withFiles(
   const list = [...attachments];
   for (const file of files) {
     const isFull = sendable(list).length >= limits.filesPerSubmission;
-    list.push({ id: newId(), file, error: fileRefusal(file) ?? (isFull ? documentTexts.submissionFull : undefined) });
+    list.push({ id: newId(), file, error: fileRefusal(file) ?? (isFull ? fileTexts.submissionFull : undefined) });
   }
   return list;
 }

@@ -1,4 +1,4 @@
-import { type CaseType, documentTexts, limits } from '@portal/contracts';
+import { type CaseType, fileTexts, limits } from '@portal/contracts';
 import { acceptedFiles, filesNote, formatSize, refusalAdvice } from '@portal/sdk';
 import { Field } from '@portal/ui/field';
 import { FileInput } from '@portal/ui/file-input';
@@ -18,7 +18,7 @@ export const FilesField = ({ caseType, attachments, add, remove, disabled }: Fil
       <FileInput
         onFiles={add}
         accept={acceptedFiles}
-        note={`${filesNote} At most ${limits.filesPerSubmission} files. ${documentTexts.photos}`}
+        note={`${filesNote} At most ${limits.filesPerSubmission} files. ${fileTexts.photos}`}
         disabled={disabled}
         multiple
       />

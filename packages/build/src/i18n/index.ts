@@ -1,3 +1,3 @@
-export { keyOf } from './key-of';
 export { rich } from './rich';
-export { msg, plural, t, takeWords, type Values, type Words } from './words';
+export { translatorOf, type Words } from './translator';
+export { msg, plural, type Translate, t, translateBy, type Values } from './words';

@@ -1,10 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { keyOf, plural, rich, t, takeWords } from '.';
+import { plural, rich, t, translateBy, translatorOf, type Words } from '.';
+import { keyOf } from './key-of';
 
 const files = { one: '{count} file is attached', other: '{count} files are attached' };
 
-afterEach(() => takeWords('en', {}));
+const takeWords = (words: Words) => translateBy(translatorOf('ar', words));
+
+afterEach(() => translateBy(undefined));
 
 it('shows the English text where there is no translation', () => {
   expect(t('Sign in')).toBe('Sign in');
@@ -17,7 +20,7 @@ it('shows the English text where there is no translation', () => {
 });
 
 it('shows the translation, with the values where it wants them', () => {
-  takeWords('ar', { [keyOf('Case {number} of {name}')]: '{name}: القضية {number}' });
+  takeWords({ [keyOf('Case {number} of {name}')]: '{name}: القضية {number}' });
   expect(t('Case {number} of {name}', { number: 'RC-1', name: 'سارة' })).toBe('سارة: القضية RC-1');
 });
 
@@ -34,7 +37,7 @@ it('has all six plural forms of Arabic', () => {
     many: '{count} ملفًا مرفقًا',
     other: '{count} ملف مرفق',
   };
-  takeWords('ar', { [keyOf(files.one)]: forms });
+  takeWords({ [keyOf(files.one)]: forms });
   expect([0, 1, 2, 3, 11, 100].map((count) => plural(count, files))).toEqual([
     'لا ملفات مرفقة',
     'ملف واحد مرفق',
@@ -46,7 +49,7 @@ it('has all six plural forms of Arabic', () => {
 });
 
 it('does not find the translation of an English text that has changed since', () => {
-  takeWords('ar', { [keyOf('Sign in')]: 'تسجيل الدخول' });
+  takeWords({ [keyOf('Sign in')]: 'تسجيل الدخول' });
   expect([t('Sign in'), t('Sign in now')]).toEqual(['تسجيل الدخول', 'Sign in now']);
 });
 
@@ -57,6 +60,6 @@ it('puts elements into the translation in its order, and no markup of its own', 
     b: (reply: string) => createElement('b', null, reply),
   };
   expect(renderToStaticMarkup(rich(text, elements))).toBe('Read the <a>terms</a> and <b>reply</b>.');
-  takeWords('ar', { [keyOf(text)]: '<b>أجب</b> بعد قراءة <a>الشروط</a> <script>.' });
+  takeWords({ [keyOf(text)]: '<b>أجب</b> بعد قراءة <a>الشروط</a> <script>.' });
   expect(renderToStaticMarkup(rich(text, elements))).toBe('<b>أجب</b> بعد قراءة <a>الشروط</a> &lt;script&gt;.');
 });

@@ -1,6 +1,6 @@
 import PO from 'pofile';
 import { keyOf } from '../i18n/key-of';
-import type { Words } from '../i18n/words';
+import type { Words } from '../i18n/translator';
 
 /** A text for translators; with `other`, the first is for one thing and the second for any other number. */
 export interface Message {

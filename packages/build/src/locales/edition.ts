@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/words';
+import type { Words } from '../i18n/translator';
 import { type Translation, wordsOf } from './catalogue';
 import type { Catalogues } from './catalogues';
 import type { PageText, PageTexts } from './page-texts';

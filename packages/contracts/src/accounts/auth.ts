@@ -16,45 +16,53 @@ import { NewPassword } from './passwords';
 import { SessionUser } from './session-user';
 import { SignInChallenge } from './sign-in-steps';
 
-export const authTexts = {
+/** What the forms of accounts say by themselves. */
+export const signInTexts = {
   fillAll: 'Please fill in all fields',
-  invalidEmail,
   nameMissing: 'Please enter your full name',
   emailMissing: 'Please enter your email address',
-  loginRefused: 'Invalid email or password. Please try again.',
   loginFailed: 'An error occurred during login. Please try again.',
-  loginTitle: 'Welcome back!',
-  loginDone: 'You have been successfully logged in.',
-  registerRefused: 'Failed to create account. Please try again.',
-  registerEmpty: 'Registration failed. Please try again.',
-  registerFailed: 'An error occurred during registration. Please try again.',
-  registerTitle: 'Account created successfully!',
-  registerDone: 'Welcome to the product. You can now access your dashboard.',
-  emailTaken:
-    'We could not create an account with this email. If you already have one, sign in or reset your password.',
-  deactivated: 'Your account has been deactivated. Please contact support.',
-  tooManyAttempts: 'Too many attempts. Please try again in 15 minutes.',
   resetSent: 'If an account exists for that email, we have sent reset instructions.',
-  resetExpired: 'This reset link is invalid or has expired.',
-  verifyExpired: 'This verification link has expired.',
-  verifySignIn: 'Please sign in to this account, or choose a new password.',
-  verifyOther: 'This link belongs to another account. Please sign out and open it again.',
-  inviteExpired: 'This invitation is invalid or has expired. Please ask for a new one.',
-  verifyBanner: 'Please verify your email to see cases submitted with this address.',
 } as const;
+
+/** Marked as free of side effects, so that pages which say only `signInTexts` leave it out. */
+export const authTexts = /* @__PURE__ */ Object.assign(
+  {
+    invalidEmail,
+    loginRefused: 'Invalid email or password. Please try again.',
+    loginTitle: 'Welcome back!',
+    loginDone: 'You have been successfully logged in.',
+    registerRefused: 'Failed to create account. Please try again.',
+    registerEmpty: 'Registration failed. Please try again.',
+    registerFailed: 'An error occurred during registration. Please try again.',
+    registerTitle: 'Account created successfully!',
+    registerDone: 'Welcome to the product. You can now access your dashboard.',
+    emailTaken:
+      'We could not create an account with this email. If you already have one, sign in or reset your password.',
+    deactivated: 'Your account has been deactivated. Please contact support.',
+    tooManyAttempts: 'Too many attempts. Please try again in 15 minutes.',
+    resetExpired: 'This reset link is invalid or has expired.',
+    verifyExpired: 'This verification link has expired.',
+    verifySignIn: 'Please sign in to this account, or choose a new password.',
+    verifyOther: 'This link belongs to another account. Please sign out and open it again.',
+    inviteExpired: 'This invitation is invalid or has expired. Please ask for a new one.',
+    verifyBanner: 'Please verify your email to see cases submitted with this address.',
+  } as const,
+  signInTexts,
+);
 
 /** The sign-in form and the server check these fields in the same order. */
 export const Credentials = z.object({
-  email: signInAddress(authTexts.fillAll),
+  email: signInAddress(signInTexts.fillAll),
   password: z
-    .string(authTexts.fillAll)
-    .check(z.minLength(1, { error: authTexts.fillAll, abort: true }), z.maxLength(1_000, authTexts.fillAll)),
+    .string(signInTexts.fillAll)
+    .check(z.minLength(1, { error: signInTexts.fillAll, abort: true }), z.maxLength(1_000, signInTexts.fillAll)),
 });
 
 /** The fields are in the order of the specification's checks. Unknown keys, including `role`, are dropped. */
 export const Registration = z.object({
-  name: requiredLine(limits.nameLength, authTexts.nameMissing),
-  email: emailAddress(authTexts.emailMissing),
+  name: requiredLine(limits.nameLength, signInTexts.nameMissing),
+  email: emailAddress(signInTexts.emailMissing),
   phone: optionalNumberLine(limits.phoneLength),
   country: optionalLine(limits.countryLength),
   password: NewPassword,
@@ -142,7 +150,7 @@ export const resendVerification = endpoint({
   path: '/auth/resend-verification',
   access: 'public',
   beforeSecondFactor: true,
-  input: z.object({ body: z.object({ email: emailAddress(authTexts.emailMissing) }) }),
+  input: z.object({ body: z.object({ email: emailAddress(signInTexts.emailMissing) }) }),
   data: nothing,
   message: 'If this address waits for verification, we have sent a new link.',
 });
@@ -152,9 +160,9 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   access: 'public',
   beforeSecondFactor: true,
-  input: z.object({ body: z.object({ email: emailAddress(authTexts.emailMissing) }) }),
+  input: z.object({ body: z.object({ email: emailAddress(signInTexts.emailMissing) }) }),
   data: nothing,
-  message: authTexts.resetSent,
+  message: signInTexts.resetSent,
 });
 
 export const resetPassword = endpoint({

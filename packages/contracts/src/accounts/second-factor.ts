@@ -3,7 +3,7 @@ import { endpoint } from '../calls/endpoint';
 import { Id } from '../calls/fields';
 import { readBase32, readCode } from '../calls/typed';
 import { SessionUser } from './session-user';
-import { userTexts } from './users';
+import { accountTexts } from './users';
 
 export const secondFactorTexts = {
   codeMissing: 'Please enter the code',
@@ -45,8 +45,8 @@ const readFactorCode = (typed: string): string => {
 const code = typedCode(readFactorCode, /^(\d{6}|[A-Z2-7]{16})$/, secondFactorTexts.codeMalformed);
 
 export const currentPassword = z
-  .string(userTexts.currentPassword)
-  .check(z.minLength(1, userTexts.currentPassword), z.maxLength(1_000, userTexts.currentPassword));
+  .string(accountTexts.currentPassword)
+  .check(z.minLength(1, accountTexts.currentPassword), z.maxLength(1_000, accountTexts.currentPassword));
 
 /** From the reply of the sign-in. */
 export const signInChallenge = z.string(secondFactorTexts.expired).check(z.minLength(1), z.maxLength(200));
@@ -126,7 +126,7 @@ export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/users/:userId/second-factor',
   access: ['admin'],
-  forbidden: userTexts.forbidden,
+  forbidden: accountTexts.forbidden,
   recentFactor: 'always',
   input: z.object({ params: z.object({ userId: Id }) }),
   data: z.object({}),
@@ -137,7 +137,7 @@ export const endSessions = endpoint({
   method: 'DELETE',
   path: '/users/:userId/sessions',
   access: ['admin'],
-  forbidden: userTexts.forbidden,
+  forbidden: accountTexts.forbidden,
   input: z.object({ params: z.object({ userId: Id }) }),
   data: z.object({}),
   message: secondFactorTexts.sessionsEnded,

@@ -17,18 +17,26 @@ import { Pagination, pageQuery } from '../calls/paging';
 import { Role } from './roles';
 import { SessionUser } from './session-user';
 
-export const userTexts = {
-  none: 'No users found',
+/** What fields and calls of an account say. */
+export const accountTexts = {
   forbidden: 'You do not have permission to manage users.',
-  lastAdmin: 'At least one active admin is required.',
-  ownRole: 'You cannot change your own role or status. Ask another admin.',
   nameMissing: 'Please enter the full name',
   emailMissing: 'Please enter the email address',
   roleMissing: 'Please choose a role',
-  emailTaken: 'An account with this email already exists.',
   currentPassword: 'Your current password is not correct. Please try again.',
-  notFound: 'The requested user could not be found.',
 } as const;
+
+/** Marked as free of side effects, so that pages which say only `accountTexts` leave it out. */
+export const userTexts = /* @__PURE__ */ Object.assign(
+  {
+    none: 'No users found',
+    lastAdmin: 'At least one active admin is required.',
+    ownRole: 'You cannot change your own role or status. Ask another admin.',
+    emailTaken: 'An account with this email already exists.',
+    notFound: 'The requested user could not be found.',
+  } as const,
+  accountTexts,
+);
 
 export const reassignFirst = (open: number) => `Reassign ${open} open cases first.`;
 
@@ -81,9 +89,9 @@ export const listUsers = endpoint({
 
 /** The fields are in the order of the form. The emailed link works once, within 7 days. */
 export const Invitation = z.object({
-  name: requiredLine(limits.nameLength, userTexts.nameMissing),
-  email: emailAddress(userTexts.emailMissing),
-  role: z.enum(Role.options, userTexts.roleMissing),
+  name: requiredLine(limits.nameLength, accountTexts.nameMissing),
+  email: emailAddress(accountTexts.emailMissing),
+  role: z.enum(Role.options, accountTexts.roleMissing),
   /** In which a client gets mails, the invitation too. */
   language: z.optional(LanguageCode),
 });
@@ -107,9 +115,9 @@ export const updateUser = endpoint({
   input: z.object({
     params: z.object({ userId: Id }),
     body: z.object({
-      role: z.optional(z.enum(Role.options, userTexts.roleMissing)),
+      role: z.optional(z.enum(Role.options, accountTexts.roleMissing)),
       isActive: z.optional(z.boolean()),
-      name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
+      name: z.optional(requiredLine(limits.nameLength, accountTexts.nameMissing)),
       phone: optionalNumberLine(limits.phoneLength),
       country: optionalLine(limits.countryLength),
       /**
@@ -126,14 +134,14 @@ export const updateUser = endpoint({
 
 /** Fields that users may change in their own account. A new email takes effect when its verification link is opened. */
 export const OwnChange = z.object({
-  name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
+  name: z.optional(requiredLine(limits.nameLength, accountTexts.nameMissing)),
   phone: optionalNumberLine(limits.phoneLength),
   country: optionalLine(limits.countryLength),
   notifyWithoutContent: z.optional(z.boolean()),
   language: z.optional(LanguageCode),
-  email: z.optional(emailAddress(userTexts.emailMissing)),
+  email: z.optional(emailAddress(accountTexts.emailMissing)),
   /** Required only together with a new email. */
-  currentPassword: z.optional(z.string().check(z.maxLength(1_000, userTexts.currentPassword))),
+  currentPassword: z.optional(z.string().check(z.maxLength(1_000, accountTexts.currentPassword))),
 });
 
 export const updateMe = endpoint({

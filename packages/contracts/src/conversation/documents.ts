@@ -2,6 +2,7 @@ import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { Id, Instant, optionalText } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
+import { fileTexts } from './file-texts';
 
 export const DocumentCategory = z.enum(['evidence', 'report', 'invoice', 'other']);
 export type DocumentCategory = z.infer<typeof DocumentCategory>;
@@ -42,35 +43,35 @@ export const DocumentView = z.object({
   abilities: DocumentAbilities,
 });
 
-export const documentTexts = {
-  tooLarge: 'File is larger than 20 MB.',
-  wrongType: 'This file type is not allowed.',
-  photos: 'We remove from photos where, when and with which device they were taken. Please keep the originals.',
-  damagedArchive:
-    'This archive cannot be read, or is too large when unpacked. Please make it again without a password, or send the files one by one.',
-  nothingInArchive:
-    'The archive contains no file of a type that may be uploaded. Please export the chat as text, and send screenshots of films.',
-  damagedImage: 'This image is damaged. Please send it again, for example as a screenshot.',
-  damagedFile: 'This file is damaged, or is too large when unpacked. Please save it as PDF and send that.',
-  lockedFile: 'This file is protected by a password. Please save it without one and send that.',
-  notInspected: 'We could not check this file. Please send it in another form, for example as a PDF or as screenshots.',
-  empty: 'This file is empty. Please choose another.',
-  noFile: 'Please choose a file.',
-  oneFile: 'Please send one file at a time.',
-  fieldAfterFile: 'The case must be named before the file. Please reload the page and try again.',
-  infected:
-    'A virus was found in this file, so it was not accepted. Please check your device with a virus scanner, then send a new copy, for example a photo or a new PDF. If somebody sent you the file, do not open it again.',
-  beyondScan: 'This file is too large for our virus scanner. Please send it in smaller parts.',
-  beingChecked: 'This file is still being checked for viruses. Please try again in a few minutes.',
-  infectedFile: 'A virus was found in this file, so nobody can open it.',
-  noCase: 'Please choose a case.',
-  caseFull: 'This case already holds 250 MB of files, and more do not fit. Please write to us in the conversation.',
-  submissionFull: 'At most 10 files can be sent with a submission. Please add the others to the case later.',
-  tokenExpired: 'You can no longer add files to this submission. Please sign in and add them to the case.',
-  notFound: "The requested document could not be found or you don't have access to it.",
-  noRequest: 'This request for a document is no longer open. Please reload the page.',
-  tooLateToDelete: 'Documents can be removed by their uploader within 15 minutes, later only by an admin.',
-} as const;
+/** Marked as free of side effects, so that pages which say only `fileTexts` leave it out. */
+export const documentTexts = /* @__PURE__ */ Object.assign(
+  {
+    damagedArchive:
+      'This archive cannot be read, or is too large when unpacked. Please make it again without a password, or send the files one by one.',
+    nothingInArchive:
+      'The archive contains no file of a type that may be uploaded. Please export the chat as text, and send screenshots of films.',
+    damagedImage: 'This image is damaged. Please send it again, for example as a screenshot.',
+    damagedFile: 'This file is damaged, or is too large when unpacked. Please save it as PDF and send that.',
+    lockedFile: 'This file is protected by a password. Please save it without one and send that.',
+    notInspected:
+      'We could not check this file. Please send it in another form, for example as a PDF or as screenshots.',
+    noFile: 'Please choose a file.',
+    oneFile: 'Please send one file at a time.',
+    fieldAfterFile: 'The case must be named before the file. Please reload the page and try again.',
+    infected:
+      'A virus was found in this file, so it was not accepted. Please check your device with a virus scanner, then send a new copy, for example a photo or a new PDF. If somebody sent you the file, do not open it again.',
+    beyondScan: 'This file is too large for our virus scanner. Please send it in smaller parts.',
+    beingChecked: 'This file is still being checked for viruses. Please try again in a few minutes.',
+    infectedFile: 'A virus was found in this file, so nobody can open it.',
+    noCase: 'Please choose a case.',
+    caseFull: 'This case already holds 250 MB of files, and more do not fit. Please write to us in the conversation.',
+    tokenExpired: 'You can no longer add files to this submission. Please sign in and add them to the case.',
+    notFound: "The requested document could not be found or you don't have access to it.",
+    noRequest: 'This request for a document is no longer open. Please reload the page.',
+    tooLateToDelete: 'Documents can be removed by their uploader within 15 minutes, later only by an admin.',
+  } as const,
+  fileTexts,
+);
 
 const refusedContent = 'This file was not accepted, because it contains';
 

@@ -2,11 +2,14 @@ import { segmentsOf } from './page-at';
 
 /** The languages that pages can have. English needs no catalogue; each other one has `locales/<code>.po` in each app and package. */
 export const languages = {
-  en: { name: 'English', direction: 'ltr', notYet: '' },
-  ar: { name: 'العربية', direction: 'rtl', notYet: 'هذه الصفحة غير متاحة بالعربية حتى الآن.' },
-} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl'; notYet: string }>;
+  en: { name: 'English', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
+} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
 
 export type Language = keyof typeof languages;
+
+/** Says in each language that a page is English. Only the server reads it. */
+export const notYetIn: Record<Language, string> = { en: '', ar: 'هذه الصفحة غير متاحة بالعربية حتى الآن.' };
 
 export const languageCodes = Object.keys(languages) as Language[];
 

@@ -1,5 +1,5 @@
 import { t } from '@portal/build/i18n';
-import { documentTexts, fileExtensions, limits } from '@portal/contracts';
+import { fileExtensions, fileTexts, limits } from '@portal/contracts';
 
 /** The value of `<input accept>`. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
@@ -9,18 +9,18 @@ export const filesNote = `PDF, images, Word, Excel, text or email files, voice n
 
 /** What helps instead, if another file would. */
 export const refusalAdvice = (reason: string | undefined): string | undefined =>
-  reason === documentTexts.wrongType ? t('For a video, send screenshots. Save other documents as PDF.') : undefined;
+  reason === fileTexts.wrongType ? t('For a video, send screenshots. Save other documents as PDF.') : undefined;
 
 /** The reason why a file cannot be uploaded, or undefined if it can. The server repeats the check and examines the content. */
 export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase();
   if (!name.includes('.') || !fileExtensions.some((allowed) => allowed === extension)) {
-    return documentTexts.wrongType;
+    return fileTexts.wrongType;
   }
   if (size > limits.fileBytes) {
-    return documentTexts.tooLarge;
+    return fileTexts.tooLarge;
   }
-  return size === 0 ? documentTexts.empty : undefined;
+  return size === 0 ? fileTexts.empty : undefined;
 }
 
 /** Formats bytes for people: `340 KB`, `2.4 MB`. */

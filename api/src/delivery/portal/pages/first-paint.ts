@@ -3,7 +3,7 @@ import {
   defaultBrandName,
   type Language,
   languageCodes,
-  languages,
+  notYetIn,
   type Page,
   placeholderContact,
   placeholders,
@@ -119,7 +119,7 @@ const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, 
 const addressesOf = ({ path, editions, wanted = 'en' }: LanguageFacts): [string, string][] => [
   ...editions.map((code): [string, string] => [`${placeholders.inLanguage}${code}`, addressIn(code, path)]),
   [placeholders.wanted, wanted],
-  [placeholders.notYet, languages[wanted].notYet],
+  [placeholders.notYet, notYetIn[wanted]],
 ];
 
 const withFacts = (part: string, facts: [string, string][], encode: (text: string) => string) =>

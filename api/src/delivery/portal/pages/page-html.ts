@@ -1,4 +1,12 @@
-import { addressIn, defaultBrandName, type Language, languages, type Page, type Role } from '@portal/contracts';
+import {
+  addressIn,
+  defaultBrandName,
+  type Language,
+  languages,
+  notYetIn,
+  type Page,
+  type Role,
+} from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import type { CheckedFile, FirstFiles } from '../remotes/first-files';
 import { firstPaint, type PrerenderedPage, type PublicContact } from './first-paint';
@@ -56,7 +64,7 @@ export function pageHtml(template: string, facts: PageFacts): string {
     session: noSession ? 'none' : undefined,
     base: wanted && `/${wanted}`,
     wanted: language === 'en' ? wanted : undefined,
-    'not-yet': language === 'en' && wanted ? languages[wanted].notYet : undefined,
+    'not-yet': language === 'en' && wanted ? notYetIn[wanted] : undefined,
   };
   return template
     .replace(/<title>.*?<\/title>/, () => head.join(''))
