@@ -1,4 +1,4 @@
-import { basePath, createPortalStore, startSession, tolerateForeignChanges } from '@portal/sdk/shell';
+import { basePath, createPortalStore, startSession, tolerateForeignChanges, withoutBase } from '@portal/sdk/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { reportUnhandled } from './error-reports/report-unhandled';
@@ -20,10 +20,17 @@ reportUnhandled();
 tolerateForeignChanges();
 whenOpened(start);
 
-/** Loads the translations of the shell, unless the page is English. */
+/** Loads the translations of the shell, unless the page is English. If they do not come, the page is loaded again in English as a whole. */
 async function ownWords(): Promise<void> {
-  if (inlined?.words) {
-    await (await lazyLanguage()).loadOwnWords(inlined.words);
+  const words = inlined?.words;
+  if (words) {
+    const { pathname, search, hash } = location;
+    await lazyLanguage()
+      .then(({ loadOwnWords }) => loadOwnWords(words))
+      .catch(() => {
+        location.replace(withoutBase(pathname) + search + hash);
+        return new Promise(() => undefined);
+      });
   }
 }
 
