@@ -60,7 +60,7 @@ const SeedResults = ({ results, summary }: Reply<typeof seedUsers>) => (
       Created: {summary.created} · Existing: {summary.existing}
     </p>
     <div className="overflow-x-auto rounded-lg border border-border">
-      <table className="w-full text-left text-sm">
+      <table className="w-full text-start text-sm">
         <thead className="bg-muted text-muted-foreground">
           <tr>
             <th scope="col" className="px-2 py-2.5 font-medium sm:px-4">

@@ -49,7 +49,7 @@ export const ConfirmationSection = ({ form, attachments, refusal, busy, status }
 
 /** Honeypot field that people cannot see or reach, but that programs fill in. */
 const HiddenTrap = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
-  <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+  <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
     <label>
       Fax number
       <input {...form.field('faxNumber')} type="text" tabIndex={-1} autoComplete="off" />

@@ -6,8 +6,8 @@ export function Spinner({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
-        'motion-reduce:animate-pulse motion-reduce:border-r-current',
+        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent',
+        'motion-reduce:animate-pulse motion-reduce:border-e-current',
         className,
       )}
     />
