@@ -10,9 +10,9 @@ interface Owner {
 
 const byFolder = new Map<string, Owner | undefined>();
 
-/** Returns the app or package of ours that a module belongs to; undefined for libraries and what is not JavaScript. */
+/** Returns the app or package of ours that a module belongs to; undefined for libraries and what is neither JavaScript nor JSON. */
 export function packageOf(resource: string | undefined): Owner | undefined {
-  return resource && /\.[jt]sx?$/.test(resource) && !/\.(testing|samples|docs)\./.test(resource)
+  return resource && /\.([jt]sx?|json)$/.test(resource) && !/\.(testing|samples|docs)\./.test(resource)
     ? ownerOf(dirname(resource))
     : undefined;
 }

@@ -5,6 +5,7 @@ import { full } from 'acorn-walk';
 import type { Message } from './catalogue';
 import { packageOf } from './packages';
 import { type TextsOfModule, textsIn } from './texts-in';
+import { textsInData } from './texts-in-data';
 
 /** A text of a page, and the folder of the app or package whose catalogue has its translation. */
 export interface PageText extends Message {
@@ -34,7 +35,7 @@ export class ChunkTexts {
       if (owner) {
         const { messages, unmarked } = this.textsOf(module);
         const texts = owner.isContracts ? unmarked.map((text) => ({ text })) : messages;
-        const isEmitted = ({ text }: Message) => emitted.has(text);
+        const isEmitted = ({ text }: Message) => isData(module) || emitted.has(text);
         found.messages.push(...texts.filter(isEmitted).map((message) => ({ ...message, folder: owner.folder })));
         found.unmarked.push(...(owner.isContracts ? [] : unmarked));
       }
@@ -43,7 +44,8 @@ export class ChunkTexts {
   }
 
   private textsOf(module: NormalModule): TextsOfModule {
-    const known = this.byModule.get(module) ?? textsIn(String(module.originalSource()?.source() ?? ''));
+    const code = String(module.originalSource()?.source() ?? '');
+    const known = this.byModule.get(module) ?? (isData(module) ? textsInData(code) : textsIn(code));
     this.byModule.set(module, known);
     return known;
   }
@@ -54,6 +56,8 @@ export class ChunkTexts {
     return known;
   }
 }
+
+const isData = ({ resource }: NormalModule) => resource.endsWith('.json');
 
 /** The modules that the build has put into one. */
 const partsOf = (module: Module): NormalModule[] =>

@@ -1,4 +1,5 @@
 import { textsIn } from './texts-in';
+import { textsInData } from './texts-in-data';
 
 const head = `import { jsx } from 'react/jsx-runtime'; import { t, msg, plural, rich as r } from '@portal/build/i18n';`;
 const found = (code: string) => textsIn(head + code);
@@ -26,6 +27,8 @@ it.each([
   ['a text with a value', `jsx('p', { children: \`\${n} days left\` })`, '… days left'],
   ['a label in a list', `const entries = [{ label: 'Services', to: '/services' }]`, 'Services'],
   ['a sentence anywhere', `const does = ['Verify companies and people']`, 'Verify companies and people'],
+  ['a name that begins with a joined word', `const names = { a: 'Post-scam advisory' }`, 'Post-scam advisory'],
+  ['a price', `const service = { price: 'from $500' }`, 'from $500'],
 ])('finds %s that nothing marks', (_, code, text) => {
   expect(found(code).unmarked).toEqual([text]);
 });
@@ -39,4 +42,9 @@ it.each([
   `import x from './A file of ours'`,
 ])('takes no other text for one that people read: %s', (code) => {
   expect(found(code).unmarked.filter((text) => text !== 'About us')).toEqual([]);
+});
+
+it('takes every text of a JSON file for one that people read', () => {
+  const json = '{ "signs": [{ "sign": "The offer ends tonight", "level": 2 }] }';
+  expect(textsInData(json)).toEqual({ messages: [{ text: 'The offer ends tonight' }], unmarked: [] });
 });

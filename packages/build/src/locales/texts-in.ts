@@ -13,8 +13,8 @@ const runtime = '@portal/build/i18n';
 /** Properties whose values people read or hear. */
 const readProps = new Set(
   (
-    'children title label lead text placeholder alt hint description heading legend note busyLabel aria-label ' +
-    'aria-roledescription aria-description'
+    'children title label lead text placeholder alt hint description heading legend note price audiences ' +
+    'busyLabel aria-label aria-roledescription aria-description'
   ).split(' '),
 );
 /** An address, a name that programs read, or names of classes. */
@@ -22,7 +22,7 @@ const isCode = (text: string) =>
   /^[/#]/.test(text) || text.split(' ').every((part) => /^[a-z]\w*[-_/:.][\w/:.[\]-]*$/.test(part));
 const isWord = (text: string) => /\p{L}{2}/u.test(text);
 /** Sentences and headings, as opposed to names of classes, events and files. */
-const isSentence = (text: string) => /^[A-Z‘“][\w’']*[ ,].*[a-z]/s.test(text);
+const isSentence = (text: string) => /^[A-Z‘“][\w’'-]*[ ,].*[a-z]/s.test(text);
 
 /** Finds the texts of a module, as it is after its types and its JSX were compiled. */
 export function textsIn(code: string): TextsOfModule {
