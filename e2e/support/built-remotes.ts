@@ -25,3 +25,9 @@ export const builtRemotes = (): BuiltRemote[] =>
 
 /** Every page that a remote declares. */
 export const declaredPages = (): Page[] => builtRemotes().flatMap(({ pages }) => pages);
+
+/** The addresses of pages that are complete in a language, without those that have a part of their own for each link. */
+export const declaredEditions = (language: string): string[] =>
+  declaredPages()
+    .filter(({ path, editions }) => editions?.[language] && !path.includes(':'))
+    .map(({ path }) => path);
