@@ -1,3 +1,4 @@
+import { msg } from '@portal/build/i18n';
 import type { FaqItem } from './faq-item';
 import { legalAnswers } from './legal-answers';
 import { pricingAnswers } from './pricing-answers';
@@ -12,8 +13,8 @@ export interface FaqCategory {
 
 /** The four categories, in the order of the page. */
 export const faqCategories: readonly FaqCategory[] = [
-  { id: 'services', title: 'Services', items: serviceAnswers },
-  { id: 'pricing', title: 'Pricing & Timelines', items: pricingAnswers },
-  { id: 'process', title: 'Process & Confidentiality', items: processAnswers },
-  { id: 'legal', title: 'Legal & Referrals', items: legalAnswers },
+  { id: 'services', title: msg('Services'), items: serviceAnswers },
+  { id: 'pricing', title: msg('Pricing & Timelines'), items: pricingAnswers },
+  { id: 'process', title: msg('Process & Confidentiality'), items: processAnswers },
+  { id: 'legal', title: msg('Legal & Referrals'), items: legalAnswers },
 ];

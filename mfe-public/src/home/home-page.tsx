@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { brandName, ownSupportContact } from '@portal/sdk';
 import { JsonLd } from '../page/json-ld';
 import { ContactBlock } from './contact-block';
@@ -18,7 +19,7 @@ export const HomePage = () => (
         url: location.origin,
         logo: `${location.origin}/icon-512.png`,
         ...ownSupportContact(),
-        description: 'Independent risk advisory for fraud prevention and due diligence. Advisory only.',
+        description: t('Independent risk advisory for fraud prevention and due diligence. Advisory only.'),
         areaServed: ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'GB'],
       }}
     />

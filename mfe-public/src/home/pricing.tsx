@@ -1,8 +1,9 @@
+import { rich, t } from '@portal/build/i18n';
 import { services } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Section } from '@portal/ui/section';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { hidden } from '../page/hidden';
 import { links, startOf } from '../page/links';
 import { ServiceCard } from '../services/service-card';
 import { VolumePackages } from '../services/volume-packages';
@@ -15,8 +16,8 @@ const second =
 /** Shows the six services with prices, and the volume packages. */
 export const Pricing = () => (
   <Section
-    title="Our Services & Pricing"
-    lead="Prices are starting points. You agree to a scope and a price before anything is owed."
+    title={t('Our Services & Pricing')}
+    lead={t('Prices are starting points. You agree to a scope and a price before anything is owed.')}
   >
     <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
       {services.map((service) => (
@@ -30,10 +31,10 @@ export const Pricing = () => (
                 to={startOf(service)}
                 className={`${buttonClass({ variant: service.popular ? 'primary' : 'secondary' })} ${first}`}
               >
-                Get Started <VisuallyHidden>with {service.title}</VisuallyHidden>
+                {rich('Get Started <b>with {title}</b>', { b: hidden }, { title: t(service.title) })}
               </Link>
               <Link to={links.quote} className={`${buttonClass({ variant: 'outline' })} ${second}`}>
-                Request Custom Quote <VisuallyHidden>for {service.title}</VisuallyHidden>
+                {rich('Request Custom Quote <b>for {title}</b>', { b: hidden }, { title: t(service.title) })}
               </Link>
             </>
           }

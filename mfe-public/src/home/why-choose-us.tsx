@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { Section } from '@portal/ui/section';
 import { SectionTitle } from '../page/section-title';
 
@@ -6,9 +7,9 @@ export const WhyChooseUs = () => (
   <Section tone="muted" aria-labelledby="why-choose-us">
     <div className="grid gap-4 sm:gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
       <div className="lg:sticky lg:top-24 lg:self-start">
-        <SectionTitle id="why-choose-us">Why Choose Us</SectionTitle>
+        <SectionTitle id="why-choose-us">{t('Why Choose Us')}</SectionTitle>
         <p className="mt-2 text-pretty text-muted-foreground sm:mt-4 sm:text-lg">
-          We have nothing to gain from your deal, and nothing to lose by telling you no.
+          {t('We have nothing to gain from your deal, and nothing to lose by telling you no.')}
         </p>
       </div>
       <ol className="divide-y divide-border border-border border-y">
@@ -21,8 +22,8 @@ export const WhyChooseUs = () => (
               {index + 1}
             </span>
             <div>
-              <h3 className="font-semibold tracking-tight sm:text-lg">{title}</h3>
-              <p className="mt-1.5 max-w-2xl text-pretty text-muted-foreground max-sm:hidden">{text}</p>
+              <h3 className="font-semibold tracking-tight sm:text-lg">{t(title)}</h3>
+              <p className="mt-1.5 max-w-2xl text-pretty text-muted-foreground max-sm:hidden">{t(text)}</p>
             </div>
           </li>
         ))}
@@ -33,23 +34,29 @@ export const WhyChooseUs = () => (
 
 const reasons = [
   {
-    title: '30+ years of investigative experience',
-    text: 'Your case is read by people who have followed money, papers and people for a living. Software helps them; it does not replace them.',
+    title: msg('30+ years of investigative experience'),
+    text: msg(
+      'Your case is read by people who have followed money, papers and people for a living. Software helps them; it does not replace them.',
+    ),
   },
   {
-    title: '48-hour initial assessment',
-    text: 'Within two working days you learn what we see and how sure we are, so that you can hold a payment or let it go.',
+    title: msg('48-hour initial assessment'),
+    text: msg(
+      'Within two working days you learn what we see and how sure we are, so that you can hold a payment or let it go.',
+    ),
   },
   {
-    title: 'Discreet and confidential',
-    text: 'The other side does not learn that you asked. Only the people who work on your case see what you send.',
+    title: msg('Discreet and confidential'),
+    text: msg('The other side does not learn that you asked. Only the people who work on your case see what you send.'),
   },
   {
-    title: 'A trusted network of vetted lawyers',
-    text: 'We give no legal representation. Where a lawyer is needed, we introduce you to an independent one we have vetted, if you wish.',
+    title: msg('A trusted network of vetted lawyers'),
+    text: msg(
+      'We give no legal representation. Where a lawyer is needed, we introduce you to an independent one we have vetted, if you wish.',
+    ),
   },
   {
-    title: 'Global reach across 4+ Regions',
-    text: 'The UAE, the GCC, India and the UK are our daily work, and we reach registries and sources far beyond.',
+    title: msg('Global reach across 4+ Regions'),
+    text: msg('The UAE, the GCC, India and the UK are our daily work, and we reach registries and sources far beyond.'),
   },
 ];

@@ -1,3 +1,5 @@
+import { t } from '@portal/build/i18n';
+
 interface TableOfContentsProps {
   entries: readonly { id: string; title: string }[];
   /** Accessible name of the list. */
@@ -5,7 +7,7 @@ interface TableOfContentsProps {
 }
 
 /** Links to the sections of a long page; sticky beside them on wide screens. */
-export const TableOfContents = ({ entries, label = 'On this page' }: TableOfContentsProps) => (
+export const TableOfContents = ({ entries, label = t('On this page') }: TableOfContentsProps) => (
   <nav aria-label={label} className="text-sm lg:sticky lg:top-24 lg:self-start print:hidden">
     <p className="font-semibold">{label}</p>
     <ol className="mt-3 flex flex-col border-border border-s">

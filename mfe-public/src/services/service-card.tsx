@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { Service } from '@portal/contracts';
 import { Card, CardFooter, CardHeader, CardTitle } from '@portal/ui/card';
 import { Check, Star } from '@portal/ui/icons';
@@ -33,7 +34,7 @@ export function ServiceCard({ service, level = 3, brief, actions }: ServiceCardP
         <CardHeader className={`max-sm:p-0 ${brief ? 'max-sm:col-span-2' : ''}`}>
           {service.popular && (
             <p className="absolute end-4 top-0 flex -translate-y-1/2 items-center gap-1.5 whitespace-nowrap rounded-full border border-primary bg-accent-soft px-3 py-0.5 font-semibold text-accent-ink text-xs">
-              <Star className="size-3.5" /> Most Popular
+              <Star className="size-3.5" /> {t('Most Popular')}
             </p>
           )}
           <span
@@ -44,9 +45,9 @@ export function ServiceCard({ service, level = 3, brief, actions }: ServiceCardP
           </span>
           <div>
             <CardTitle level={level} className="max-sm:text-base">
-              {service.title}
+              {t(service.title)}
             </CardTitle>
-            <p className={`mt-1 text-muted-foreground text-sm ${notOnPhones}`}>{line}</p>
+            <p className={`mt-1 text-muted-foreground text-sm ${notOnPhones}`}>{line && t(line)}</p>
           </div>
         </CardHeader>
         <ServicePrice
@@ -55,13 +56,13 @@ export function ServiceCard({ service, level = 3, brief, actions }: ServiceCardP
           className={brief ? '' : 'max-sm:flex-col max-sm:items-end'}
         />
         <p className={`text-pretty text-sm max-sm:col-span-2 max-sm:mt-1.5 sm:px-6 sm:pt-4 ${notOnPhones}`}>
-          {service.summary}
+          {t(service.summary)}
         </p>
         <ul className={`flex flex-col gap-2 text-sm max-sm:col-span-2 max-sm:mt-1.5 sm:px-6 sm:pt-4 ${notOnPhones}`}>
           {serviceFacts[service.code]?.map((fact) => (
             <li key={fact} className="flex gap-2.5">
               <Check className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-              <span className="text-muted-foreground">{fact}</span>
+              <span className="text-muted-foreground">{t(fact)}</span>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { services } from '@portal/contracts';
 import { brandName } from '@portal/sdk';
 import { JsonLd } from '../page/json-ld';
@@ -9,9 +10,9 @@ export const ServiceListLd = () => (
       '@graph': services.map(({ title, name, summary, price, code }) => ({
         '@type': 'Service',
         '@id': `${location.origin}/services#${code}`,
-        name: title,
-        serviceType: name,
-        description: summary,
+        name: t(title),
+        serviceType: t(name),
+        description: t(summary),
         areaServed: ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'GB'],
         provider: { '@type': 'Organization', name: brandName(), url: location.origin },
         ...offerOf(price),

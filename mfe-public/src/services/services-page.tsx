@@ -1,9 +1,10 @@
+import { rich, t } from '@portal/build/i18n';
 import { services } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { ArrowRight } from '@portal/ui/icons';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { CallToAction } from '../page/call-to-action';
+import { hidden } from '../page/hidden';
 import { links } from '../page/links';
 import { PublicPage } from '../page/public-page';
 import { HowItWorks } from './how-it-works';
@@ -13,8 +14,10 @@ import { VolumePackages } from './volume-packages';
 
 export const ServicesPage = () => (
   <PublicPage
-    title="Services and pricing"
-    lead="Six ways to find out before you pay, and to act wisely if you already have. Prices are starting points. You owe nothing before you have agreed to a scope and a price."
+    title={t('Services and pricing')}
+    lead={t(
+      'Six ways to find out before you pay, and to act wisely if you already have. Prices are starting points. You owe nothing before you have agreed to a scope and a price.',
+    )}
   >
     <ServiceListLd />
     <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
@@ -29,7 +32,8 @@ export const ServicesPage = () => (
               state={{ serviceCode: service.code }}
               className={buttonClass({ variant: 'outline', wide: true })}
             >
-              Learn More <VisuallyHidden>about {service.title}</VisuallyHidden> <ArrowRight />
+              {rich('Learn More <b>about {title}</b>', { b: hidden }, { title: t(service.title) })}{' '}
+              <ArrowRight className="rtl:rotate-180" />
             </Link>
           }
         />
@@ -38,8 +42,10 @@ export const ServicesPage = () => (
     <VolumePackages level={2} />
     <HowItWorks />
     <CallToAction
-      title="Not sure which one you need?"
-      text="Describe your situation and choose ‘Not sure yet’. An attorney tells you within 24 hours, on working days, what would help, and what would not be worth your money."
+      title={t('Not sure which one you need?')}
+      text={t(
+        'Describe your situation and choose ‘Not sure yet’. An attorney tells you within 24 hours, on working days, what would help, and what would not be worth your money.',
+      )}
     />
   </PublicPage>
 );
