@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listTemplateColumns } from '@portal/contracts';
 import { type ListEdition, listReaderHere, publishEdition, stageEdition } from '../src/casework/screening';
 import type { Database } from '../src/platform/db/database';
 
@@ -17,7 +18,6 @@ export interface TestEntry {
   identifiers?: string;
 }
 
-const columns = ['key', 'name', 'kind', 'aliases', 'born', 'countries', 'programmes', 'identifiers'] as const;
 const change = { actor: null, now: new Date('2026-03-02T09:00:00Z') };
 
 /** Imports a list by its CSV template, without publishing it. */
@@ -25,8 +25,8 @@ export async function stageList(db: Database, code: string, entries: readonly Te
   const folder = mkdtempSync(join(tmpdir(), 'portal-list-'));
   try {
     const file = join(folder, 'list.csv');
-    const rows = entries.map((entry) => columns.map((column) => `"${entry[column] ?? ''}"`).join(','));
-    writeFileSync(file, [columns.join(','), ...rows, ''].join('\n'));
+    const rows = entries.map((entry) => listTemplateColumns.map((column) => `"${entry[column] ?? ''}"`).join(','));
+    writeFileSync(file, [listTemplateColumns.join(','), ...rows, ''].join('\n'));
     return await stageEdition(db, listReaderHere, { code, files: [file] }, change);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { listAddressOf } from '@portal/contracts';
+import { listAddressOf, listTemplateColumns } from '@portal/contracts';
 
 interface ListSource {
   publisher: string;
@@ -8,7 +8,7 @@ interface ListSource {
   files: string;
 }
 
-const template = 'a CSV file with the columns key, kind, name, aliases, born, countries, programmes, identifiers';
+const template = `a CSV file with the columns ${listTemplateColumns.join(', ')}`;
 const noFile = `No file to import as it is: make ${template}.`;
 
 const sources: Readonly<Record<string, Omit<ListSource, 'address'>>> = {

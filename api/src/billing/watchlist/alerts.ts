@@ -7,11 +7,12 @@ import { AppError } from '../../platform/kernel/app-error';
 import type { Instant } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
 import { authorize } from '../../platform/kernel/policy';
-import { recordAudit } from '../../records/audit';
 import { caseKeyFor, encryptRow } from '../../records/case-keys';
-import { WatchAlert, WatchedSubject, WatchMonth } from './watch.entity';
+import { newestMonthOf } from './own-watch';
+import { recordWatch } from './record-watch';
+import { WatchAlert, WatchedSubject } from './watch.entity';
 import { watchPolicy } from './watch.policy';
-import { findVisibleWatch, type WatchOnCase } from './watch-access';
+import { findVisibleWatch } from './watch-access';
 import { mailAlert } from './watch-mails';
 import { requireHitOn } from './watched-hits';
 
@@ -45,7 +46,7 @@ export async function draftAlert(tx: EntityManager, actor: Actor, draft: Draft, 
     month: null,
   };
   await tx.insert(WatchAlert, encryptRow(WatchAlert, key, alert));
-  await auditAlert(tx, actor, 'drafted', { id, watch, level, at });
+  await recordWatch(tx, actor, 'watch-alert.drafted', watch, { at, alertId: id, level });
   return id;
 }
 
@@ -57,15 +58,14 @@ export async function releaseAlert(
   at: Instant,
 ): Promise<void> {
   const { alert, watch } = await findDraft(tx, actor, alertId);
-  const months = { where: { watchId: watch.id }, order: { month: 'DESC' } } as const;
-  const newest = await tx.findOne(WatchMonth, months);
+  const newest = await newestMonthOf(tx, watch.id);
   const change = { releasedAt: at, month: newest?.month ?? null };
   const { affected } = await tx.update(WatchAlert, { id: alertId, releasedAt: IsNull() }, change);
   if (affected !== 1) {
     throw new AppError('CONFLICT', watchlistTexts.released);
   }
   await mailAlert(tx, watch.caseRecord, alertId, at);
-  await auditAlert(tx, actor, 'released', { id: alertId, watch, level: alert.level, at });
+  await recordWatch(tx, actor, 'watch-alert.released', watch, { at, alertId, level: alert.level });
 }
 
 export async function discardAlert(
@@ -76,7 +76,7 @@ export async function discardAlert(
 ): Promise<void> {
   const { alert, watch } = await findDraft(tx, actor, alertId);
   await tx.delete(WatchAlert, { id: alertId, releasedAt: IsNull() });
-  await auditAlert(tx, actor, 'discarded', { id: alertId, watch, level: alert.level, at });
+  await recordWatch(tx, actor, 'watch-alert.discarded', watch, { at, alertId, level: alert.level });
 }
 
 /**
@@ -93,20 +93,3 @@ async function findDraft(tx: EntityManager, actor: Actor, alertId: string) {
   await findKeptCase(tx, watch.caseId);
   return { alert, watch };
 }
-
-interface Audited {
-  id: string;
-  watch: WatchOnCase;
-  level: WatchAlert['level'];
-  at: Instant;
-}
-
-const auditAlert = (tx: EntityManager, actor: Actor, act: string, { id, watch, level, at }: Audited) =>
-  recordAudit(tx, {
-    actor,
-    action: `watch-alert.${act}`,
-    subjectType: 'watch',
-    subjectId: watch.id,
-    at,
-    detail: { caseId: watch.caseId, alertId: id, level },
-  });

@@ -5,10 +5,10 @@ import type { Case } from '../../casework/cases';
 import type { Actor } from '../../platform/kernel/actor';
 import { addDays, type BusinessDay } from '../../platform/kernel/business-day';
 import { formatDay } from '../../platform/kernel/format-day';
-import { recordAudit } from '../../records/audit';
 import { amountsWithTaxIncluded, type InvoiceOnCase, type Moment, mailInvoiceEvent, sendOwnInvoice } from '../invoices';
 import type { Charging } from './charging';
 import { checkedLists } from './checked-lists';
+import { recordWatch } from './record-watch';
 import { Watch, WatchMonth } from './watch.entity';
 import { mailMonth } from './watch-mails';
 import { monthOf, nextMonthAfter } from './watch-month';
@@ -64,13 +64,11 @@ export async function beginMonth(
   await (actor
     ? mailInvoiceEvent(tx, 'sent', invoice, { at: moment.at })
     : mailMonth(tx, caseRecord, invoice, moment.at));
-  await recordAudit(tx, {
-    actor,
-    action: 'watch.month-began',
-    subjectType: 'watch',
-    subjectId: watchId,
+  await recordWatch(tx, actor, 'watch.month-began', watch, {
     at: moment.at,
-    detail: { caseId: caseRecord.id, month, invoiceId: invoice.id, lists: lists.map(({ code }) => code) },
+    month,
+    invoiceId: invoice.id,
+    lists: lists.map(({ code }) => code),
   });
   return invoice;
 }

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { type addWatchedSubject, type Given, mostWatched, type WatchStatus, watchlistTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { addSystemMessage, findKeptCase } from '../../casework/cases';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
-import { recordAudit } from '../../records/audit';
 import { beginMonth } from './begin-month';
 import type { Charging } from './charging';
 import { namesOn, requireOwnWatch } from './own-watch';
+import { recordWatch } from './record-watch';
 import { Watch, WatchedSubject } from './watch.entity';
-import { namesOf } from './watched-names';
+import { addNames, namesOf } from './watched-names';
 
 const texts = {
   active: 'The client has continued the watchlist.',
@@ -41,7 +40,7 @@ export async function changeWatchStatus(
   await tx.update(Watch, { id: watch.id }, changed);
   const caseRecord = await findKeptCase(tx, watch.caseId);
   await addSystemMessage(tx, { caseId: watch.caseId, content: texts[status], at });
-  await audit(tx, actor, acts[status], watch, { at });
+  await recordWatch(tx, actor, `watch.${acts[status]}`, watch, { at });
   if (isOver) {
     await beginMonth(tx, { watch: { ...watch, ...changed }, caseRecord, actor }, charging);
   }
@@ -51,26 +50,17 @@ export async function addToWatch(
   tx: EntityManager,
   actor: Actor,
   entered: Given<typeof addWatchedSubject>['body'],
-  { moment: { at, today } }: Charging,
+  { moment }: Charging,
 ): Promise<void> {
   const watch = await requireOwnWatch(tx, actor);
   const known = await namesOn(tx, watch.id);
-  const [name] = namesOf([entered], () => 'name', known);
+  const added = namesOf([entered], () => 'name', known);
   if (known.length >= mostWatched) {
     throw new AppError('CONFLICT', watchlistTexts.tooMany);
   }
   await findKeptCase(tx, watch.caseId);
-  const id = randomUUID();
-  const place = {
-    watchId: watch.id,
-    caseId: watch.caseId,
-    addedOn: today,
-    addedAt: at,
-    checkedOn: null,
-    removedAt: null,
-  };
-  await tx.insert(WatchedSubject, { id, ...name, ...place });
-  await audit(tx, actor, 'name-added', watch, { at, watchedId: id });
+  const [watchedId] = await addNames(tx, watch, added, moment);
+  await recordWatch(tx, actor, 'watch.name-added', watch, { at: moment.at, watchedId });
 }
 
 export async function removeFromWatch(
@@ -88,21 +78,5 @@ export async function removeFromWatch(
     throw new AppError('CONFLICT', watchlistTexts.lastName);
   }
   await tx.update(WatchedSubject, { id: watchedId }, { removedAt: at });
-  await audit(tx, actor, 'name-removed', watch, { at, watchedId });
+  await recordWatch(tx, actor, 'watch.name-removed', watch, { at, watchedId });
 }
-
-const audit = (
-  tx: EntityManager,
-  actor: Actor,
-  act: string,
-  { id, caseId }: Watch,
-  { at, ...detail }: { at: string; watchedId?: string },
-) =>
-  recordAudit(tx, {
-    actor,
-    action: `watch.${act}`,
-    subjectType: 'watch',
-    subjectId: id,
-    at,
-    detail: { caseId, ...detail },
-  });

@@ -3,10 +3,10 @@ import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { keepCase } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
 import { runSql } from '../../platform/db/sql';
-import { recordAudit } from '../../records/audit';
 import type { Moment } from '../invoices';
 import { beginMonth } from './begin-month';
 import type { Charging } from './charging';
+import { recordWatch } from './record-watch';
 import { Watch } from './watch.entity';
 
 const portion = 200;
@@ -102,14 +102,6 @@ const stop = (db: Database, { id, caseId }: WatchOfCase, status: 'paused' | 'end
       });
     const { affected } = await changed.where('id = :id AND status <> :status', { id, status }).execute();
     if (affected === 1) {
-      const act = {
-        actor: null,
-        action: `watch.${status}`,
-        subjectType: 'watch',
-        subjectId: id,
-        at,
-        detail: { caseId },
-      };
-      await recordAudit(tx, act);
+      await recordWatch(tx, null, `watch.${status}`, { id, caseId }, { at });
     }
   });

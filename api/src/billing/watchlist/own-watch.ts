@@ -1,10 +1,10 @@
 import { watchlistTexts } from '@portal/contracts';
-import { type EntityManager, type FindOneOptions, IsNull } from 'typeorm';
+import { type EntityManager, type FindOneOptions, In, IsNull } from 'typeorm';
 import { Case, casePolicy } from '../../casework/cases';
 import { isPostgres } from '../../platform/db/sql';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
-import { Watch, WatchedSubject } from './watch.entity';
+import { Watch, WatchedSubject, WatchMonth } from './watch.entity';
 
 /**
  * Returns the newest watchlist of a client, who sees it for as long as its case; null before the first. In a transaction, others
@@ -49,6 +49,13 @@ export async function requireOwnWatch(
   return watch;
 }
 
-/** Returns the names that are on a watchlist now, in the order in which they were added. */
-export const namesOn = (manager: EntityManager, watchId: string): Promise<WatchedSubject[]> =>
-  manager.find(WatchedSubject, { where: { watchId, removedAt: IsNull() }, order: { addedAt: 'ASC', name: 'ASC' } });
+/** Returns the names that are on watchlists now, in the order in which they were added. */
+export const namesOn = (manager: EntityManager, ...watchIds: string[]): Promise<WatchedSubject[]> =>
+  manager.find(WatchedSubject, {
+    where: { watchId: In(watchIds), removedAt: IsNull() },
+    order: { addedAt: 'ASC', name: 'ASC' },
+  });
+
+/** Returns the month of a watchlist that began last; null before the first. */
+export const newestMonthOf = (manager: EntityManager, watchId: string): Promise<WatchMonth | null> =>
+  manager.findOne(WatchMonth, { where: { watchId }, order: { month: 'DESC' } });

@@ -5,16 +5,16 @@ import { addSystemMessage, type Case, findKeptCase, openCase } from '../../casew
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { authorize } from '../../platform/kernel/policy';
-import { recordAudit } from '../../records/audit';
 import { User } from '../../records/users';
 import { findAskedCase, serviceCode } from './asked-case';
 import { beginMonth } from './begin-month';
 import type { Charging } from './charging';
 import { checkedLists } from './checked-lists';
-import { findOwnWatch } from './own-watch';
-import { Watch, WatchedSubject, WatchMonth } from './watch.entity';
+import { findOwnWatch, newestMonthOf } from './own-watch';
+import { recordWatch } from './record-watch';
+import { Watch, WatchMonth } from './watch.entity';
 import { subscriptionPolicy } from './watch.policy';
-import { namesOf } from './watched-names';
+import { addNames, namesOf } from './watched-names';
 
 export type WatchlistOrder = Given<typeof startWatchlist>['body'];
 
@@ -50,20 +50,11 @@ export async function startWatch(
     updatedAt: moment.at,
   };
   await tx.insert(Watch, watch);
-  const { id: watchId, caseId } = watch;
-  const added = { watchId, caseId, addedOn: moment.today, addedAt: moment.at, checkedOn: null, removedAt: null };
-  for (const name of written) {
-    await tx.insert(WatchedSubject, { id: randomUUID(), ...name, ...added });
-  }
+  const { caseId } = watch;
+  await addNames(tx, watch, written, moment);
   await addSystemMessage(tx, { caseId, content: startedText(written.length), at: moment.at });
-  await recordAudit(tx, {
-    actor,
-    action: 'watch.started',
-    subjectType: 'watch',
-    subjectId: watchId,
-    at: moment.at,
-    detail: { caseId, names: written.length, agreement: watchlistTexts.agreement },
-  });
+  const detail = { names: written.length, agreement: watchlistTexts.agreement };
+  await recordWatch(tx, actor, 'watch.started', watch, { at: moment.at, ...detail });
   if (running) {
     await continueMonth(tx, running, watch, moment);
   } else {
@@ -104,7 +95,7 @@ async function continueMonth(
   { id: watchId, caseId }: Watch,
   { today, timeZone }: Charging['moment'],
 ): Promise<void> {
-  const month = await tx.findOne(WatchMonth, { where: { watchId: running.id }, order: { month: 'DESC' } });
+  const month = await newestMonthOf(tx, running.id);
   if (month) {
     const lists = await checkedLists(tx, timeZone);
     await tx.insert(WatchMonth, { ...month, id: randomUUID(), watchId, caseId, checkedOn: today, lists });

@@ -3,6 +3,7 @@ import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Case, nameOf } from '../../casework/cases';
 import { pageOf } from '../../platform/db/page-of';
 import type { Actor } from '../../platform/kernel/actor';
+import { namesOn } from './own-watch';
 import { presentSubject } from './present-watch';
 import { Watch, WatchAlert, WatchedSubject } from './watch.entity';
 import { watchPolicy } from './watch.policy';
@@ -50,10 +51,7 @@ export async function rowsOf(
   watches: readonly WatchOnCase[],
 ): Promise<WatchRow[]> {
   const ids = watches.map(({ id }) => id);
-  const subjects = await manager.find(WatchedSubject, {
-    where: { watchId: In(ids), removedAt: IsNull() },
-    order: { addedAt: 'ASC', name: 'ASC' },
-  });
+  const subjects = await namesOn(manager, ...ids);
   const counts = await countByName(manager, actor, [...new Set(subjects.map(({ key }) => key))]);
   const drafts = await manager.find(WatchAlert, {
     select: { id: true, watchId: true },

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Given, type startWatchlist, watchlistTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
 import { nameOf } from '../../casework/cases';
+import { insertRows } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/kernel/app-error';
-import type { WatchedSubject } from './watch.entity';
+import type { Moment } from '../invoices';
+import { type Watch, WatchedSubject } from './watch.entity';
 
 type Entered = Given<typeof startWatchlist>['body']['names'][number];
 type Written = Pick<WatchedSubject, 'name' | 'key' | 'kind' | 'country'>;
@@ -32,4 +36,17 @@ export function namesOf(
     keys.add(key);
     return { name, key, kind, country: country || null };
   });
+}
+
+/** Puts names on a watchlist. Returns their ids. */
+export async function addNames(
+  tx: EntityManager,
+  { id: watchId, caseId }: Pick<Watch, 'id' | 'caseId'>,
+  names: readonly Written[],
+  { at: addedAt, today: addedOn }: Pick<Moment, 'at' | 'today'>,
+): Promise<string[]> {
+  const place = { watchId, caseId, addedOn, addedAt, checkedOn: null, removedAt: null };
+  const rows = names.map((name) => ({ id: randomUUID(), ...name, ...place }));
+  await insertRows(tx, WatchedSubject, rows);
+  return rows.map(({ id }) => id);
 }

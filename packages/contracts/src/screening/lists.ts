@@ -23,17 +23,33 @@ export const listTexts = {
   discarded: 'The edition has been discarded.',
 } as const;
 
+/** Columns of the CSV template, for lists that staff type. `key` and `name` are needed. */
+export const listTemplateColumns = [
+  'key',
+  'kind',
+  'name',
+  'aliases',
+  'born',
+  'countries',
+  'programmes',
+  'identifiers',
+] as const;
+
 /** Our own word for a list, such as `un`. */
 export const ListCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, listTexts.badCode));
 
-/** An edition that waits for an admin to publish it, with what it changes. */
-export const StagedEdition = z.object({
-  _id: Id,
-  status: orNewValue(z.enum(['staged'])),
+const EditionFacts = z.object({
+  /** The day that the list itself names, as `YYYY-MM-DD`; missing when it names none. */
   dated: z.optional(z.string()),
   importedAt: Instant,
   sha256: z.string(),
   entries: z.int(),
+});
+
+/** An edition that waits for an admin to publish it, with what it changes. */
+export const StagedEdition = z.extend(EditionFacts, {
+  _id: Id,
+  status: orNewValue(z.enum(['staged'])),
   /** Compared with the live edition. */
   added: z.int(),
   changed: z.int(),
@@ -43,14 +59,7 @@ export const StagedEdition = z.object({
 });
 
 /** The edition of a list that names are looked for on. */
-export const LiveEdition = z.object({
-  id: Id,
-  /** The day that the list itself names, as `YYYY-MM-DD`; missing when it names none. */
-  dated: z.optional(z.string()),
-  importedAt: Instant,
-  sha256: z.string(),
-  entries: z.int(),
-});
+export const LiveEdition = z.extend(EditionFacts, { id: Id });
 
 export const ListView = z.object({
   code: z.string(),

@@ -1,12 +1,14 @@
+import { listTemplateColumns } from '@portal/contracts';
+
 /** A list of nobody: every name is invented, and near one of the demo cases or of the demo watchlist. */
 export const inventedList = {
   code: 'invented-names',
   rows: [
-    'key,kind,name,aliases,born,countries,programmes',
-    'INV-1,organisation,Helio Parc Distribution,HelioParc,,ES,Invented for this demonstration',
-    'INV-2,person,Marc Ellis,,1931,GB,Invented for this demonstration',
-    'INV-3,organisation,Golden Harvester Trading,,,AE,Invented for this demonstration',
-    'INV-4,person,Zebulon Quillfeather,Zeb Quillfeather,1958,MT,Invented for this demonstration',
+    listTemplateColumns.join(','),
+    'INV-1,organisation,Helio Parc Distribution,HelioParc,,ES,Invented for this demonstration,',
+    'INV-2,person,Marc Ellis,,1931,GB,Invented for this demonstration,',
+    'INV-3,organisation,Golden Harvester Trading,,,AE,Invented for this demonstration,',
+    'INV-4,person,Zebulon Quillfeather,Zeb Quillfeather,1958,MT,Invented for this demonstration,',
   ],
 } as const;
 
