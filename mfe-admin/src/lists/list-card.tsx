@@ -1,15 +1,15 @@
-import type { ListView } from '@portal/contracts';
+import { type ListView, listAddressOf } from '@portal/contracts';
 import { formatDate, formatNumber } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '@portal/ui/card';
 import { CopyButton } from '@portal/ui/copy-button';
 import { DescriptionList } from '@portal/ui/description-list';
 import { Clock } from '@portal/ui/icons';
 import { textLinkClass } from '@portal/ui/text-link';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ImportButton } from './import-button';
 import { ageOf } from './list-age';
-import { ownListFiles, sourceOf } from './list-sources';
+import { filesOf, ownListFiles } from './list-sources';
 import { StagedPanel } from './staged-panel';
 import { useImport } from './use-import';
 
@@ -25,16 +25,12 @@ export function ListCard({ list }: { list: ListView }) {
             <CardTitle level={2}>{title}</CardTitle>
             <AgeBadge list={list} />
           </div>
-          <Source code={code} />
+          <Source code={code} title={title} />
         </CardHeader>
         {(edition || staged || refusal) && (
           <CardContent className="space-y-4">
             {edition && <LiveFacts title={title} edition={edition} />}
-            {refusal && (
-              <Alert tone="danger" title="The file was not accepted" live>
-                {refusal}
-              </Alert>
-            )}
+            {refusal}
             {staged && <StagedPanel list={list} staged={staged} />}
           </CardContent>
         )}
@@ -65,19 +61,16 @@ function AgeBadge({ list: { edition, isOld } }: { list: ListView }) {
   );
 }
 
-const Source = ({ code }: { code: string }) => {
-  const source = sourceOf(code);
-  if (!source) {
-    return <CardDescription className="wrap-anywhere">A list of your own: {ownListFiles}</CardDescription>;
-  }
+const Source = ({ code, title }: Pick<ListView, 'code' | 'title'>) => {
+  const address = listAddressOf(code);
   return (
     <CardDescription className="wrap-anywhere">
-      {source.address && (
-        <a href={source.address} rel="noreferrer" className={textLinkClass}>
-          {source.publisher}
+      {address && (
+        <a href={address} rel="noreferrer" className={textLinkClass}>
+          Page of the publisher<VisuallyHidden> of {title}</VisuallyHidden>
         </a>
       )}
-      <span className="block">{source.files}</span>
+      <span className="block">{address ? filesOf[code] : `A list of your own: ${ownListFiles}`}</span>
     </CardDescription>
   );
 };

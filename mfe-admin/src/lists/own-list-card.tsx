@@ -1,5 +1,4 @@
-import { listTexts } from '@portal/contracts';
-import { Alert } from '@portal/ui/alert';
+import { ListCode, listTexts } from '@portal/contracts';
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '@portal/ui/card';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -8,16 +7,15 @@ import { ImportButton } from './import-button';
 import { ownListFiles } from './list-sources';
 import { useImport } from './use-import';
 
-const isCode = (code: string) => /^[a-z][a-z0-9-]{0,19}$/.test(code);
-
 /** Imports a list under a code that the admin gives it. */
 export function OwnListCard() {
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { send, isBusy, refusal } = useImport(code);
   const handleFiles = async (files: File[]) => {
-    setWrong(!isCode(code));
-    if (isCode(code) && (await send(files))) {
+    const isCode = ListCode.safeParse(code).success;
+    setWrong(!isCode);
+    if (isCode && (await send(files))) {
       setCode('');
     }
   };
@@ -36,11 +34,7 @@ export function OwnListCard() {
           >
             <Input value={code} maxLength={20} onChange={({ target }) => setCode(target.value)} />
           </Field>
-          {refusal && (
-            <Alert tone="danger" title="The file was not accepted" live>
-              {refusal}
-            </Alert>
-          )}
+          {refusal}
         </CardContent>
         <CardFooter>
           <ImportButton label="Import the list" about="another list" isBusy={isBusy} onFiles={handleFiles} />

@@ -2,7 +2,7 @@ import assert from 'node:assert';
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { listTexts } from '@portal/contracts';
+import { ListCode, listTexts } from '@portal/contracts';
 import { readEuXml } from './formats/eu-xml';
 import { readFtmJson } from './formats/ftm-json';
 import { type ReadList, UnreadableList } from './formats/listed';
@@ -54,7 +54,7 @@ export async function readList(code: string, files: readonly string[]): Promise<
 
 /** @throws UnreadableList for a text that cannot be the code of a list. */
 export function refuseCode(code: string): void {
-  if (!/^[a-z][a-z0-9-]{0,19}$/.test(code)) {
+  if (!ListCode.safeParse(code).success) {
     throw new UnreadableList(listTexts.badCode);
   }
 }

@@ -1,9 +1,10 @@
 import { listLimits, listTexts } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
 import { useState } from 'react';
 import { useImportListMutation } from './list-api';
 
-/** Sends the files of a list; says why they were refused. */
+/** Sends the files of a list. `refusal` shows why they were refused. */
 export function useImport(code: string) {
   const [importList, { isLoading: isBusy, error }] = useImportListMutation();
   const [isTooLarge, setTooLarge] = useState(false);
@@ -20,6 +21,12 @@ export function useImport(code: string) {
     }
     return !result.error;
   };
-  const refusal = error && messageOf(error, 'The file could not be sent. Please try again.');
-  return { send, isBusy, refusal: isTooLarge ? listTexts.tooLarge : isBusy ? undefined : refusal };
+  const problem = error && !isBusy && messageOf(error, 'The file could not be sent. Please try again.');
+  const text = isTooLarge ? listTexts.tooLarge : problem;
+  const refusal = text && (
+    <Alert tone="danger" title="The file was not accepted" live>
+      {text}
+    </Alert>
+  );
+  return { send, isBusy, refusal };
 }
