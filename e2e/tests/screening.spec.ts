@@ -1,38 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
 import { press, tabTo } from '../support/keyboard';
+import { importList } from '../support/lists';
 import { demo, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let portal: Portal;
 let attorney: Page;
 let admin: Page;
 let client: Page;
 
-/** Lists are imported by an operator's command, which needs the database to itself. */
-async function importList(rows: readonly string[]): Promise<void> {
-  await portal.stop();
-  const file = join(portal.dataDir, 'own.csv');
-  writeFileSync(file, ['key,name,kind,aliases,born,countries,programmes', ...rows, ''].join('\n'));
-  execFileSync(process.execPath, ['tools/ops.mjs', 'lists', 'import', 'own', file, '--publish', '--confirm'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: portal.dataDir },
-  });
-  await portal.start();
-}
-
 test.beforeAll(async ({ browser }) => {
   portal = await startDemoPortal();
-  await importList([
+  await importList(portal, [
     'A1,Danile Okonkwo,person,D. Okonkwo,1970,NG,Example',
     'A2,Golden Harvest Trading,organisation,,,AE,',
   ]);
@@ -82,6 +65,9 @@ test('two people find that somebody is listed, and a clean search says no more t
   await admin.keyboard.type('Seen, the number is the same.');
   await press(admin, waiting.getByRole('button', { name: 'Keep decision' }));
   await expect(admin.getByText('Nothing to decide')).toBeVisible();
+  await admin.getByRole('radio', { name: 'Decided' }).click();
+  await expect(waiting.getByRole('list', { name: /^Decisions/ })).toContainText('Seen, the number is the same.');
+  expect(await findingsOn(admin)).toEqual([]);
 
   await visit(attorney, path);
   await expect(hit.getByText('This is them', { exact: true }).first()).toBeVisible();
@@ -103,7 +89,10 @@ test('two people find that somebody is listed, and a clean search says no more t
 
 test('a changed entry opens again by itself and says what changed', async () => {
   const { caseId } = await caseOf('Layla Mansoori');
-  await importList(['A1,Danile Okonkwo,person,D. Okonkwo,1970,NG,Example', 'A3,Laila Mansoori,person,,,AE,Example']);
+  await importList(portal, [
+    'A1,Danile Okonkwo,person,D. Okonkwo,1970,NG,Example',
+    'A3,Laila Mansoori,person,,,AE,Example',
+  ]);
   await visit(admin, '/screening/hits');
   const hit = admin.getByRole('article', { name: 'Laila Mansoori' });
   await expect(async () => {
@@ -115,7 +104,7 @@ test('a changed entry opens again by itself and says what changed', async () => 
   await hit.getByRole('button', { name: 'Keep decision' }).click();
   await expect(hit).toHaveCount(0);
 
-  await importList([
+  await importList(portal, [
     'A1,Danile Okonkwo,person,D. Okonkwo,1970,NG,Example',
     'A3,Laila Mansoori,person,,1981,AE,Example',
   ]);
