@@ -14,6 +14,16 @@ const settings = [
   'src/styles.css',
 ];
 
+/** Without translations: the pages are English until `LOCALES=write npx rspack build` has added their texts and somebody has translated them. */
+const emptyCatalogue = `msgid ""
+msgstr ""
+"Language: ar\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);\\n"
+`;
+
 /** Returns the texts of a new remote's files by their paths in its folder. */
 export const firstFiles = ({ folder, federation, title, path }) => ({
   ...Object.fromEntries(settings.map((file) => [file, renamed(file, folder, federation)])),
@@ -44,7 +54,9 @@ export const routes: RemoteModule['routes'] = [
   },
 ];
 `,
-  'src/first-page.tsx': `import { useSession } from '@portal/sdk';
+  'locales/ar.po': emptyCatalogue,
+  'src/first-page.tsx': `import { t } from '@portal/build/i18n';
+import { useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 
@@ -52,7 +64,7 @@ export function FirstPage() {
   const { user } = useSession();
   return (
     <Container className="py-8 sm:py-12">
-      <PageHeader title="${title}" lead={\`Hello, \${user?.name}.\`} />
+      <PageHeader title="${title}" lead={t('Hello, {name}.', { name: user?.name ?? '' })} />
     </Container>
   );
 }
