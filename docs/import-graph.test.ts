@@ -7,7 +7,20 @@ const api = 'api/src';
 const wings: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'platform',
-    ['config', 'db', 'health', 'http', 'idempotency', 'kernel', 'live-events', 'logging', 'pdf', 'redis', 'scheduler'],
+    [
+      'config',
+      'db',
+      'health',
+      'http',
+      'idempotency',
+      'kernel',
+      'live-events',
+      'logging',
+      'pdf',
+      'phrases',
+      'redis',
+      'scheduler',
+    ],
   ],
   ['records', ['audit', 'case-keys', 'mail', 'users']],
   ['auth', []],
@@ -50,7 +63,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Folders without an index, whose files anyone above may import. */
-const toolboxes = ['platform/kernel', 'platform/db', 'platform/http', 'platform/pdf'];
+const toolboxes = ['platform/kernel', 'platform/db', 'platform/http', 'platform/pdf', 'platform/phrases'];
 
 const wingOf = (file: string): string => file.split('/')[2] ?? '';
 /** The subject of a file: a folder or file of its wing, or a wing that is one subject as a whole. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { undoLink } from '@portal/contracts';
+import { type Language, undoLink } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Instant, instant } from '../platform/kernel/clock';
 import { enqueueMail } from '../records/mail';
@@ -8,15 +8,18 @@ import { salutation } from './salutation';
 
 interface Link {
   recipient: string;
+  /** Of the account, which does not have this address, or not yet. */
+  language: Language;
   token: string;
 }
 
 /** Asks the owner of an address to confirm it. */
-export const mailVerification = (tx: EntityManager, { recipient, token }: Link, now: Date) =>
+export const mailVerification = (tx: EntityManager, { recipient, language, token }: Link, now: Date) =>
   enqueueMail(tx, {
     kind: 'account.verify-email',
     subjectId: randomUUID(),
     recipient,
+    language,
     subject: 'Please verify your email address',
     heading: 'Please verify your email address',
     paragraphs: [
@@ -29,11 +32,12 @@ export const mailVerification = (tx: EntityManager, { recipient, token }: Link, 
   });
 
 /** Informs the owner of the old address that the account now has another one, and how to undo the change. */
-export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, now: Date) =>
+export const mailEmailChanged = (tx: EntityManager, { recipient, language, token }: Link, now: Date) =>
   enqueueMail(tx, {
     kind: 'account.email-changed',
     subjectId: randomUUID(),
     recipient,
+    language,
     subject: 'The email address of your account was changed',
     heading: 'The email address of your account was changed',
     paragraphs: [
@@ -46,11 +50,12 @@ export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, 
   });
 
 /** Informs the owner of an address that an account no longer has it, because its earlier address was restored. */
-export const mailAddressWithdrawn = (tx: EntityManager, recipient: string, now: Date) =>
+export const mailAddressWithdrawn = (tx: EntityManager, { recipient, language }: Omit<Link, 'token'>, now: Date) =>
   enqueueMail(tx, {
     kind: 'account.email-withdrawn',
     subjectId: randomUUID(),
     recipient,
+    language,
     subject: 'Your account no longer uses this email address',
     heading: 'Your account no longer uses this email address',
     paragraphs: [

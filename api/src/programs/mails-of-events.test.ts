@@ -6,7 +6,7 @@ import { type Office, openOffice, type PersonName, people } from '../../test/mai
 import { Case, prepareCaseMail } from '../casework/cases';
 import { dayMs } from '../platform/kernel/durations';
 import { AuditEntry } from '../records/audit';
-import { type MailKind, mailKinds, type ReadableMail } from '../records/mail';
+import { type MailKind, type MailTranslation, mailKinds, type ReadableMail } from '../records/mail';
 import { User } from '../records/users';
 
 /** Both databases run the same code here, so on PostgreSQL one kind stands for each kind of link; `npm run prove matrix` asks for all. */
@@ -211,8 +211,17 @@ async function expectNoDeliveryAfterLosses(mail: ReadableMail): Promise<void> {
 }
 
 /** A name from right to left reorders a sentence that does not isolate it. */
-const textOutsideOfIsolates = ({ subject, body }: ReadableMail): string =>
-  JSON.stringify([subject, body]).replace(/\u2068[^\u2069]*\u2069/g, '');
+const textOutsideOfIsolates = ({ subject, body: { translation, ...english } }: ReadableMail): string =>
+  JSON.stringify([subject, english]).replace(/\u2068[^\u2069]*\u2069/g, '');
+
+/** Latin words in the Arabic mail, but what people and programs are called, and words of Latin letters in Arabic texts too. */
+function latinWordsIn({ subject, heading, paragraphs, action, secondAction }: MailTranslation): string[] {
+  const labels = [action?.label, secondAction?.label];
+  const texts = JSON.stringify([subject, heading, paragraphs, labels]).replace(/\u2068[^\u2069]*\u2069/g, '');
+  return (texts.match(/\p{Script=Latin}{2,}/gu) ?? []).filter((word) => !['PDF', 'null'].includes(word));
+}
+
+const isStaffAddress = (address: string): boolean => /^(root|ada|ann|bob)@|^support@/.test(address);
 
 it('has a row for every kind of mail', () => {
   expect(Object.keys(mailRows).sort()).toEqual([...mailKinds].sort());
@@ -221,13 +230,19 @@ it('has a row for every kind of mail', () => {
 describe.each(kinds)('the mail %s', (kind) => {
   const { event, recipients, link } = mailRows[kind];
 
-  it('goes to the people of its row only, with its link and isolated names, and to none who has lost the case or the role meanwhile', async () => {
+  it('goes to the people of its row only, with its link and isolated names, wholly in the language of its reader, and to none who has lost the case or the role meanwhile', async () => {
     await event(office);
     const mails = await mailsOf(kind);
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(recipients.map(addressOf).sort());
     expect([...new Set(mails.map(linkKindOf))]).toEqual([link]);
     for (const mail of mails) {
       expect(textOutsideOfIsolates(mail)).not.toMatch(/\p{Script=Arabic}/u);
+      const { translation } = mail.body;
+      expect([mail.recipient, translation?.language]).toEqual([
+        mail.recipient,
+        isStaffAddress(mail.recipient) ? undefined : 'ar',
+      ]);
+      expect(translation ? latinWordsIn(translation) : []).toEqual([]);
       expect([kind, isSentUnchecked(mail)]).toEqual([kind, uncheckedKinds.test(kind)]);
       await expectNoDeliveryAfterLosses(mail);
     }

@@ -150,6 +150,7 @@ function randomInvoice(dice: Dice, index: number, { country, taxCurrency, profil
       clientName: 'Clara Client',
       clientEmail: 'clara@example.org',
       clientEmailNormalized: 'clara@example.org',
+      language: 'en',
       submittedByUserId: null,
       reviewerId: null,
       attorneyId: null,

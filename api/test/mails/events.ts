@@ -44,7 +44,7 @@ async function tokenOf({ api }: Office, kind: MailKind, recipient: string): Prom
 }
 
 const register = ({ api }: Office, email: string) =>
-  api.browser().post('/auth/register', { name: 'New', email, password: newPassword });
+  api.browser().post('/auth/register', { name: 'New', email, password: newPassword, language: 'ar' });
 
 async function changeAddress(office: Office): Promise<void> {
   const { browser } = office.carl;
@@ -101,7 +101,13 @@ async function undoReassignment(office: Office): Promise<void> {
 }
 
 const askContact = ({ api }: Office) =>
-  api.browser().post('/contact', { name: arabicName, email: newAddress, subject: arabicName, message: 'How long?' });
+  api.browser().post('/contact', {
+    name: arabicName,
+    email: newAddress,
+    subject: arabicName,
+    message: 'How long?',
+    language: 'ar',
+  });
 
 /** Adds a deadline that ends in three hours, on a working day after eight o'clock. */
 async function addDeadline({ api, ann, caseRecord }: Office): Promise<void> {
@@ -200,7 +206,8 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   },
   'account.email-withdrawn': { event: undoAddress, recipients: [newAddress], link: 'page' },
   'account.invitation': {
-    event: ({ root }) => root.browser.post('/users/invite', { name: arabicName, email: newAddress, role: 'client' }),
+    event: ({ root }) =>
+      root.browser.post('/users/invite', { name: arabicName, email: newAddress, role: 'client', language: 'ar' }),
     recipients: [newAddress],
     link: 'invite',
   },

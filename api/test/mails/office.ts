@@ -1,9 +1,10 @@
+import type { Language } from '@portal/contracts';
 import type { Case } from '../../src/casework/cases';
 import type { Person, TestApi } from '../api';
 import { addCase } from '../case-record';
 import { openInstances } from '../instances';
 
-/** People of one firm, and a case of Carl's that Ann works on. Bob and Dora have nothing to do with it. */
+/** People of one firm, and a case of Carl's, who reads Arabic, that Ann works on. Bob and Dora have nothing to do with it. */
 export interface Office {
   /** Where things happen. */
   api: TestApi;
@@ -31,12 +32,12 @@ export type PersonName = (typeof people)[number];
 export async function openOffice(): Promise<Office> {
   const config = { emailVerification: true, reportReviewRequired: true, supportEmail };
   const { here: api, there, close } = await openInstances(config);
-  const join = (role: 'admin' | 'attorney' | 'client', name: PersonName) =>
-    api.signedIn(role, { name: `${arabicName} ${name}`, email: `${name}@example.com` });
+  const join = (role: 'admin' | 'attorney' | 'client', name: PersonName, language: Language = 'en') =>
+    api.signedIn(role, { name: `${arabicName} ${name}`, email: `${name}@example.com`, language });
   const [root, ada] = [await join('admin', 'root'), await join('admin', 'ada')];
   const [ann, bob] = [await join('attorney', 'ann'), await join('attorney', 'bob')];
-  const [carl, dora] = [await join('client', 'carl'), await join('client', 'dora')];
+  const [carl, dora] = [await join('client', 'carl', 'ar'), await join('client', 'dora')];
   const parties = { attorney: ann.user, client: carl.user };
-  const caseRecord = await addCase(api.db, parties, { status: 'in-progress' });
+  const caseRecord = await addCase(api.db, parties, { status: 'in-progress', language: 'ar' });
   return { api, there, close, root, ada, ann, bob, carl, dora, caseRecord };
 }

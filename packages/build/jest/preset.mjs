@@ -19,7 +19,11 @@ export const testTimeout = 30_000;
 
 const base = {
   // Jest runs CommonJS. Our packages are ES modules, also where they are installed, and so are these two.
-  transform: { '^.+\\.tsx?$': swc, '/node_modules/(@portal|temporal-\\w+|any-ascii)/.+\\.js$': swc },
+  transform: {
+    '^.+\\.tsx?$': swc,
+    '\\.po$': require.resolve('./po-text.cjs'),
+    '/node_modules/(@portal|temporal-\\w+|any-ascii)/.+\\.js$': swc,
+  },
   transformIgnorePatterns: ['/node_modules/(?!(@portal|temporal-\\w+|any-ascii)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: { '\\.css$': require.resolve('./no-styles.cjs') },

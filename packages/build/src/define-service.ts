@@ -35,7 +35,7 @@ export const defineService =
     externals: [({ request = '' }, done) => done(undefined, external(request))],
     externalsPresets: { node: true },
     // Keeps `import.meta`, so that paths are relative to the built file on the machine that runs it.
-    module: { rules: [scripts], parser: { javascript: { importMeta: false } } },
+    module: { rules: [scripts, catalogues], parser: { javascript: { importMeta: false } } },
     optimization: { minimize: false, splitChunks: false },
     plugins: watch ? [new RunServicePlugin(join(outputDir(watch), 'main.mjs'))] : [],
     stats: { preset: 'errors-warnings', timings: true },
@@ -57,6 +57,9 @@ const scripts = {
     },
   },
 };
+
+/** Catalogues of translations, as text. */
+const catalogues = { test: /\.po$/, type: 'asset/source' };
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 

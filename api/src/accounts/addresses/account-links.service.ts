@@ -15,7 +15,7 @@ import type { Actor, Caller, CountedCaller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import type { Clock } from '../../platform/kernel/clock';
 import type { Limits } from '../../platform/kernel/limits';
-import { User } from '../../records/users';
+import { mailLanguageOf, User } from '../../records/users';
 import { changeEmail } from './change-email';
 import { claimAccount } from './claim-account';
 import { confirmEmail } from './confirm-email';
@@ -97,7 +97,7 @@ export class AccountLinkService {
       await this.db.write(async (tx) => {
         const now = this.now();
         const token = await issueAccountToken(tx, { userId: user.id, purpose: 'verify-email', email: user.email }, now);
-        await mailVerification(tx, { recipient: user.email, token }, now);
+        await mailVerification(tx, { recipient: user.email, language: mailLanguageOf(user), token }, now);
       });
     }
   }
@@ -123,7 +123,7 @@ export class AccountLinkService {
    */
   async askForNewEmail(tx: EntityManager, user: User, email: string, now: Date): Promise<void> {
     const token = await issueAccountToken(tx, { userId: user.id, purpose: 'change-email', email }, now);
-    await mailVerification(tx, { recipient: email, token }, now);
+    await mailVerification(tx, { recipient: email, language: mailLanguageOf(user), token }, now);
   }
 
   private async redeem(tx: EntityManager, token: string, now: Date): Promise<{ link: AccountToken; user: User }> {

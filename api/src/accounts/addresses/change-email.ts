@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { instant } from '../../platform/kernel/clock';
 import { recordAudit } from '../../records/audit';
-import { searchTextOfUser, User } from '../../records/users';
+import { mailLanguageOf, searchTextOfUser, User } from '../../records/users';
 
 interface EmailChange {
   email: string;
@@ -37,7 +37,7 @@ export async function changeEmail(
   const caseIds = cases.map(({ id }) => id);
   if (user.emailVerifiedAt !== null) {
     const token = await issueUndoToken(tx, { userId: user.id, email: user.email, caseIds }, now);
-    await mailEmailChanged(tx, { recipient: user.email, token }, now);
+    await mailEmailChanged(tx, { recipient: user.email, language: mailLanguageOf(user), token }, now);
   }
   return moveAccount(tx, user, { email, caseIds }, now);
 }

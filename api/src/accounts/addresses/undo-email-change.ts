@@ -14,7 +14,7 @@ import { Case } from '../../casework/cases';
 import type { Caller } from '../../platform/kernel/actor';
 import { instant } from '../../platform/kernel/clock';
 import { isStaff } from '../../platform/kernel/policy';
-import type { User } from '../../records/users';
+import { mailLanguageOf, type User } from '../../records/users';
 import { mailPasswordReset } from '../password-mails';
 import { moveAccount } from './change-email';
 
@@ -49,7 +49,7 @@ export async function undoEmailChange(
   await voidAccountTokens(tx, user.id, ['verify-email']);
   await voidLaterUndoTokens(tx, token);
   if (user.emailVerifiedAt !== null && user.emailNormalized !== restored.emailNormalized) {
-    await mailAddressWithdrawn(tx, user.email, now);
+    await mailAddressWithdrawn(tx, { recipient: user.email, language: mailLanguageOf(user) }, now);
   }
   return { ...restored, passwordHash: null };
 }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { instant } from '../../platform/kernel/clock';
-import { isolated } from '../../platform/kernel/isolated';
+import { say } from '../../platform/phrases/phrase';
 import { enqueueMail } from '../../records/mail';
 import type { User } from '../../records/users';
 
-const asRole = { client: 'a client', attorney: 'an attorney', admin: 'an admin' } satisfies Record<Role, string>;
+const invited = {
+  client: 'You have been invited to our case portal as a client. Choose a password to get started.',
+  attorney: 'You have been invited to our case portal as an attorney. Choose a password to get started.',
+  admin: 'You have been invited to our case portal as an admin. Choose a password to get started.',
+} satisfies Record<Role, string>;
 
 /** Mails the link by which an invited person chooses a password. Each invitation sends its own mail. */
 export const mailInvitation = (tx: EntityManager, invitee: User, token: string, now: Date): Promise<void> =>
@@ -17,8 +21,8 @@ export const mailInvitation = (tx: EntityManager, invitee: User, token: string, 
     subject: 'You have been invited to the portal',
     heading: 'You have been invited to the portal',
     paragraphs: [
-      `Hello ${isolated(invitee.name)},`,
-      `You have been invited to our case portal as ${asRole[invitee.role]}. Choose a password to get started.`,
+      say('Hello {name},', { name: invitee.name }),
+      invited[invitee.role],
       'The link can be used once and expires in 7 days.',
     ],
     action: { label: 'Accept the invitation', url: `/accept-invite#${token}` },

@@ -1,3 +1,6 @@
+import { say, type Value } from '../../platform/phrases/phrase';
+
+const unknown = 'Unknown device';
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -22,5 +25,11 @@ const nameIn = (names: readonly [RegExp, string][], userAgent: string) =>
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? unknown);
+}
+
+/** The name of a device in a sentence. */
+export function deviceIn(name: string): Value {
+  const [browser = '', system] = name.split(' on ');
+  return system ? say('{browser} on {system}', { browser, system }) : name === unknown ? say(unknown) : name;
 }

@@ -1,9 +1,11 @@
 import { type EntityManager, MoreThan } from 'typeorm';
 import { instant, instantAfter } from '../../platform/kernel/clock';
 import { hourMs } from '../../platform/kernel/durations';
+import { say } from '../../platform/phrases/phrase';
 import { enqueueMail, Mail } from '../../records/mail';
 import type { User } from '../../records/users';
 import { salutation } from '../salutation';
+import { deviceIn } from './device-name';
 
 const kind = 'account.new-sign-in';
 const subject = 'New sign-in to your account';
@@ -30,7 +32,10 @@ export async function mailNewDevice(tx: EntityManager, user: User, device: strin
     heading: subject,
     paragraphs: [
       salutation(user),
-      `Somebody has just signed in to your account with ${device}, in a browser that had not been used for it before.`,
+      say(
+        'Somebody has just signed in to your account with {device}, in a browser that had not been used for it before.',
+        { device: deviceIn(device) },
+      ),
       'If this was you, you need not do anything. If not, please choose a new password, which ends all sessions, and contact us.',
     ],
     action: { label: 'Choose a new password', url: '/forgot-password' },

@@ -6,7 +6,7 @@ import { type Clock, instant } from '../../platform/kernel/clock';
 import type { Limits } from '../../platform/kernel/limits';
 import { refuseReservedName } from '../../platform/kernel/reserved-names';
 import { recordAudit } from '../../records/audit';
-import { newUser, User } from '../../records/users';
+import { mailLanguageOf, newUser, User } from '../../records/users';
 import { authLimits } from '../auth-limits';
 import { mailEmailTaken, mailVerification } from '../email-mails';
 import type { PasswordPool } from '../passwords/password-pool';
@@ -59,7 +59,7 @@ export class RegistrationService {
       if (this.emailVerification) {
         const issue = { userId: user.id, purpose: 'verify-email', email: user.email } as const;
         const token = await issueAccountToken(tx, issue, now);
-        await mailVerification(tx, { recipient: user.email, token }, now);
+        await mailVerification(tx, { recipient: user.email, language: mailLanguageOf(user), token }, now);
       }
       const signIn = await this.sessions.open(tx, user, { device });
       await recordAudit(tx, {

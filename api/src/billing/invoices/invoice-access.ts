@@ -19,6 +19,7 @@ const caseProperties = [
   'clientName',
   'clientEmail',
   'clientEmailNormalized',
+  'language',
   'submittedByUserId',
   'reviewerId',
   'attorneyId',

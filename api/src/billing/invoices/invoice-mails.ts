@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Instant } from '../../platform/kernel/clock';
-import { formatDay } from '../../platform/kernel/format-day';
+import { dayIn, type Phrase, say } from '../../platform/phrases/phrase';
 import { enqueueMail, type MailKind } from '../../records/mail';
 import { statusOn } from './changes/invoice-status';
 import type { Moment } from './changes/moment';
@@ -9,47 +9,58 @@ import type { InvoiceOnCase } from './invoice-access';
 
 /** The mail texts for what happens to invoices. They leave out amounts and the matter of the case, because mail is not private. */
 const texts = {
-  'part-paid': ({ invoiceNumber }: InvoiceOnCase) => ({
+  'part-paid': ({ invoiceNumber: number }: InvoiceOnCase) => ({
     title: 'We have received a payment',
     paragraphs: [
-      `We have received a part of invoice ${invoiceNumber}. Sign in to see the receipt and what is left to pay.`,
+      say('We have received a part of invoice {number}. Sign in to see the receipt and what is left to pay.', {
+        number,
+      }),
     ],
   }),
-  'payment-reversed': ({ invoiceNumber }: InvoiceOnCase) => ({
+  'payment-reversed': ({ invoiceNumber: number }: InvoiceOnCase) => ({
     title: 'A payment was reversed',
-    paragraphs: [`A payment of invoice ${invoiceNumber} no longer counts. Sign in to see why and what is left to pay.`],
+    paragraphs: [
+      say('A payment of invoice {number} no longer counts. Sign in to see why and what is left to pay.', { number }),
+    ],
   }),
-  credited: ({ invoiceNumber }: InvoiceOnCase) => ({
+  credited: ({ invoiceNumber: number }: InvoiceOnCase) => ({
     title: 'A credit note for you',
-    paragraphs: [`We have credited a part of invoice ${invoiceNumber} or all of it. Sign in to read the credit note.`],
+    paragraphs: [
+      say('We have credited a part of invoice {number} or all of it. Sign in to read the credit note.', { number }),
+    ],
   }),
-  refunded: ({ invoiceNumber }: InvoiceOnCase) => ({
+  refunded: ({ invoiceNumber: number }: InvoiceOnCase) => ({
     title: 'We have sent a refund',
     paragraphs: [
-      `We have sent money back that was paid too much for invoice ${invoiceNumber}. Sign in to see the details.`,
+      say('We have sent money back that was paid too much for invoice {number}. Sign in to see the details.', {
+        number,
+      }),
     ],
   }),
-  sent: ({ invoiceNumber, dueDay }: InvoiceOnCase) => ({
+  sent: ({ invoiceNumber: number, dueDay }: InvoiceOnCase) => ({
     title: 'A new invoice for you',
     paragraphs: [
-      `Invoice ${invoiceNumber} is ready.`,
-      `Payment is due on ${formatDay(dueDay)}. Sign in to read the invoice or download it as a PDF.`,
+      say('Invoice {number} is ready.', { number }),
+      say('Payment is due on {day}. Sign in to read the invoice or download it as a PDF.', { day: dayIn(dueDay) }),
       'We never send or change bank details by email.',
     ],
   }),
-  paid: ({ invoiceNumber }: InvoiceOnCase) => ({
+  paid: ({ invoiceNumber: number }: InvoiceOnCase) => ({
     title: 'We have received your payment',
-    paragraphs: [`Invoice ${invoiceNumber} is paid in full. Thank you.`],
+    paragraphs: [say('Invoice {number} is paid in full. Thank you.', { number })],
   }),
-  overpaid: ({ invoiceNumber }: InvoiceOnCase) => ({
+  overpaid: ({ invoiceNumber: number }: InvoiceOnCase) => ({
     title: 'You have paid more than was due',
     paragraphs: [
-      `We have received more for invoice ${invoiceNumber} than was left to pay. We will send the rest back. Sign in to see the details.`,
+      say(
+        'We have received more for invoice {number} than was left to pay. We will send the rest back. Sign in to see the details.',
+        { number },
+      ),
     ],
   }),
-  cancelled: ({ invoiceNumber }: InvoiceOnCase) => ({
+  cancelled: ({ invoiceNumber: number }: InvoiceOnCase) => ({
     title: 'An invoice was cancelled',
-    paragraphs: [`Invoice ${invoiceNumber} was cancelled. You don't need to pay it. Sign in to see why.`],
+    paragraphs: [say("Invoice {number} was cancelled. You don't need to pay it. Sign in to see why.", { number })],
   }),
 };
 
@@ -87,34 +98,40 @@ export const mailReminder = (
   stage: ReminderDay,
   at: Instant,
 ): Promise<void> =>
-  mailClient(tx, invoice, { kind: `invoice.reminder.${stage}`, ...reminderOf(invoice, stage > 0, 'is due soon'), at });
+  mailClient(tx, invoice, {
+    kind: `invoice.reminder.${stage}`,
+    ...reminderOf(invoice, stage > 0, 'An invoice is due soon'),
+    at,
+  });
 
 /** Queues a reminder that staff have asked for. */
 export const mailReminderNow = (tx: EntityManager, invoice: InvoiceOnCase, { at, today }: Moment): Promise<void> =>
   mailClient(tx, invoice, {
     kind: 'invoice.reminder.now',
     occasion: today,
-    ...reminderOf(invoice, statusOn(today, invoice) === 'overdue', 'is waiting for your payment'),
+    ...reminderOf(invoice, statusOn(today, invoice) === 'overdue', 'An invoice is waiting for your payment'),
     at,
   });
 
-function reminderOf({ invoiceNumber, dueDay }: InvoiceOnCase, isLate: boolean, state: string) {
-  const due = formatDay(dueDay);
+function reminderOf({ invoiceNumber: number, dueDay }: InvoiceOnCase, isLate: boolean, title: string) {
+  const day = dayIn(dueDay);
   return isLate
     ? {
         title: 'An invoice is overdue',
-        paragraphs: [`Invoice ${invoiceNumber} was due on ${due}. If you have already paid it, please let us know.`],
+        paragraphs: [
+          say('Invoice {number} was due on {day}. If you have already paid it, please let us know.', { number, day }),
+        ],
       }
     : {
-        title: `An invoice ${state}`,
-        paragraphs: [`Invoice ${invoiceNumber} is due on ${due}. If you have already paid it, thank you.`],
+        title,
+        paragraphs: [say('Invoice {number} is due on {day}. If you have already paid it, thank you.', { number, day })],
       };
 }
 
 interface ClientMail {
   kind: MailKind;
   title: string;
-  paragraphs: string[];
+  paragraphs: Phrase[];
   occasion?: string | undefined;
   at: Instant;
 }
@@ -129,7 +146,8 @@ const mailClient = (
     subjectId: id,
     ...(occasion && { occasion }),
     recipient: caseRecord.clientEmail,
-    subject: `${title}: ${invoiceNumber}`,
+    language: caseRecord.language,
+    subject: say('{title}: {number}', { title: say(title), number: invoiceNumber }),
     heading: title,
     paragraphs,
     action: { label: 'Open the invoice', url: `/invoices/${id}` },

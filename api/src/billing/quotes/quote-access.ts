@@ -18,6 +18,7 @@ const caseProperties = [
   'clientName',
   'clientEmail',
   'clientEmailNormalized',
+  'language',
   'submittedByUserId',
   'reviewerId',
   'attorneyId',

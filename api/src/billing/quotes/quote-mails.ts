@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { recipientsOf } from '../../casework/cases';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
-import { formatDay } from '../../platform/kernel/format-day';
+import { dayIn, type Phrase, say } from '../../platform/phrases/phrase';
 import { enqueueMail } from '../../records/mail';
 import type { QuoteOnCase } from './quote-access';
 
 interface Words {
   to: 'client' | 'staff';
   title: string;
-  text: (quote: QuoteOnCase) => string;
+  text: (quote: QuoteOnCase) => Phrase;
 }
 
 /** The mail texts for what happens to quotes. They leave out amounts, scope and names, because mail is not private. */
@@ -18,18 +18,24 @@ const mails = {
     to: 'client',
     title: 'A quote for you to read',
     text: ({ quoteNumber, validUntil }) =>
-      `Quote ${quoteNumber} is ready. Sign in to read it, and to accept or decline it by ${formatDay(validUntil)}.`,
+      say('Quote {number} is ready. Sign in to read it, and to accept or decline it by {day}.', {
+        number: quoteNumber,
+        day: dayIn(validUntil),
+      }),
   },
   withdrawn: {
     to: 'client',
     title: 'A quote was withdrawn',
-    text: ({ quoteNumber }) => `We have taken quote ${quoteNumber} back. You don't need to answer it.`,
+    text: ({ quoteNumber }) =>
+      say("We have taken quote {number} back. You don't need to answer it.", { number: quoteNumber }),
   },
   recorded: {
     to: 'client',
     title: 'We have recorded your acceptance',
     text: ({ quoteNumber }) =>
-      `We have recorded that you accepted quote ${quoteNumber}. If you did not, please tell us at once.`,
+      say('We have recorded that you accepted quote {number}. If you did not, please tell us at once.', {
+        number: quoteNumber,
+      }),
   },
   accepted: {
     to: 'staff',
@@ -58,7 +64,8 @@ export async function mailQuote(
         kind: `quote.${event}`,
         subjectId: quote.id,
         recipient: address,
-        subject: `${title}: ${quote.quoteNumber}`,
+        ...(side === 'client' && { language: quote.caseRecord.language }),
+        subject: say('{title}: {number}', { title: say(title), number: quote.quoteNumber }),
         heading: title,
         paragraphs: [text(quote)],
         action: { label: 'Open the quote', url: `/quotes/${quote.id}` },

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Case } from '../../casework/cases';
 import type { Instant } from '../../platform/kernel/clock';
-import { formatDay } from '../../platform/kernel/format-day';
+import { dayIn, type Phrase, say } from '../../platform/phrases/phrase';
 import { enqueueMail, type MailKind } from '../../records/mail';
 import type { InvoiceOnCase } from '../invoices';
 
@@ -10,17 +10,18 @@ interface Words {
   /** The id of the row that the mail is about. */
   subjectId: string;
   title: string;
-  paragraphs: string[];
+  paragraphs: Phrase[];
 }
 
-type Recipient = Pick<Case, 'id' | 'clientEmail'>;
+type Recipient = Pick<Case, 'id' | 'clientEmail' | 'language'>;
 
 /** No mail names a name or says what was found, because mail is not private. */
-const mailClient = (tx: EntityManager, { id: caseId, clientEmail }: Recipient, words: Words, at: Instant) =>
+const mailClient = (tx: EntityManager, { id: caseId, clientEmail, language }: Recipient, words: Words, at: Instant) =>
   enqueueMail(tx, {
     kind: words.kind,
     subjectId: words.subjectId,
     recipient: clientEmail,
+    language,
     subject: words.title,
     heading: words.title,
     paragraphs: words.paragraphs,
@@ -45,7 +46,10 @@ export const mailMonth = (
       title: 'Your watchlist this month',
       paragraphs: [
         "This month's check of your watchlist is ready. Sign in to read it.",
-        `Invoice ${invoiceNumber} for this month is in your account. Payment is due on ${formatDay(dueDay)}.`,
+        say('Invoice {number} for this month is in your account. Payment is due on {day}.', {
+          number: invoiceNumber,
+          day: dayIn(dueDay),
+        }),
         'You can pause or end the watchlist on its page at any time.',
       ],
     },

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { authorize } from '../../platform/kernel/policy';
+import { say } from '../../platform/phrases/phrase';
 import { addSystemMessage, casePolicy, mailCaseUpdate, refuseClosed } from '../cases';
 import { RequestPoint } from '../conversation';
 import { closeRequest, type RequestChange, recordRequestAct } from './open-request';
@@ -19,7 +20,7 @@ export async function completeRequest(tx: EntityManager, change: RequestChange):
     kind: 'message.request-completed',
     about,
     except: actor,
-    title: `Documents in case ${caseNumber} are complete`,
+    title: say('Documents in case {number} are complete', { number: caseNumber }),
     text: {
       client: 'We have what we asked for and continue with your case.',
       staff: `Nothing more is to come for your request in case ${caseNumber}: ${received} of ${points.length} documents were received. Its deadlines run again.`,

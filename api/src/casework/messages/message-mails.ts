@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { formatDay } from '../../platform/kernel/format-day';
-import { isolated } from '../../platform/kernel/isolated';
+import { dayIn, say, sayCount, written } from '../../platform/phrases/phrase';
 import { enqueueMails, type MailMessage } from '../../records/mail';
 import { type Case, type CaseMailTexts, mayContainContent, type Recipient, recipientsOf } from '../cases';
 import type { ReadableMessage } from '../conversation';
@@ -34,27 +33,38 @@ export async function mailMessage(
 }
 
 function mailTo(
-  { address }: Recipient,
+  { address, side }: Recipient,
   caseRecord: Case,
   { message, points = [] }: Pick<News, 'message' | 'points'>,
   withContent: boolean,
 ): MailMessage {
   const { messageType, content } = message;
-  const senderName = isolated(message.senderName);
+  const { caseNumber: number } = caseRecord;
+  const sender = { sender: message.senderName };
   const isRequest = messageType === 'document-request';
   const heading = isRequest
-    ? `${senderName} asks for ${points.length > 1 ? `${points.length} documents` : 'a document'}`
-    : `New message from ${senderName}`;
+    ? sayCount(
+        Math.max(1, points.length),
+        { one: '{sender} asks for a document', other: '{sender} asks for {count} documents' },
+        sender,
+      )
+    : say('New message from {sender}', sender);
   return {
     kind: 'message.new',
     subjectId: message.id,
     recipient: address,
-    subject: `${isRequest ? 'Document request' : 'New message'} in case ${caseRecord.caseNumber}`,
+    ...(side === 'client' && { language: caseRecord.language }),
+    subject: isRequest
+      ? say('Document request in case {number}', { number })
+      : say('New message in case {number}', { number }),
     heading: withContent ? heading : 'There is a new message for you',
     paragraphs: withContent
-      ? [content, ...points.map((point) => `• ${isolated(point)}`), ...dueText(message)]
+      ? [written(content), ...points.map((point) => say('• {point}', { point })), ...dueText(message)]
       : [
-          `Case ${caseRecord.caseNumber} has a new message. To protect its content, this email does not include it. Please sign in to read it.`,
+          say(
+            'Case {number} has a new message. To protect its content, this email does not include it. Please sign in to read it.',
+            { number },
+          ),
         ],
     action: isRequest
       ? { label: 'Answer the request', url: `/cases/${caseRecord.id}?tab=documents` }
@@ -65,4 +75,4 @@ function mailTo(
 }
 
 const dueText = ({ requestDueOn: dueOn }: ReadableMessage) =>
-  dueOn ? [`Please send this by ${formatDay(dueOn)}.`] : [];
+  dueOn ? [say('Please send this by {day}.', { day: dayIn(dueOn) })] : [];

@@ -1,7 +1,9 @@
+import type { Language } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Instant } from '../../platform/kernel/clock';
 import { isolated } from '../../platform/kernel/isolated';
+import { type Phrase, say } from '../../platform/phrases/phrase';
 import { enqueueMail, type MailKind } from '../../records/mail';
 import { User } from '../../records/users';
 import { activeAdmins, type Case, type CaseMailTexts, recipientsOf } from '../cases';
@@ -34,6 +36,7 @@ export async function mailRelease(
       kind: 'risk-report.released',
       subjectId: about,
       recipient: address,
+      ...(side === 'client' && { language: caseRecord.language }),
       heading: (isFirst ? firstHeadings : correctedHeadings)[side],
       paragraphs: [
         ...(statusText ? [statusText[side]] : []),
@@ -85,15 +88,16 @@ interface ReportMail {
   kind: MailKind;
   subjectId: string;
   recipient: string;
+  language?: Language;
   heading: string;
-  paragraphs: string[];
+  paragraphs: Phrase[];
   at: Instant;
 }
 
 const mail = (tx: EntityManager, { id, caseNumber }: Case, { heading, ...rest }: ReportMail) =>
   enqueueMail(tx, {
     ...rest,
-    subject: `${heading}: ${caseNumber}`,
+    subject: say('{title}: {number}', { title: say(heading), number: caseNumber }),
     heading,
     action: { label: 'Open the report', url: `/cases/${id}?tab=report` },
     caseId: id,

@@ -125,10 +125,11 @@ const noticeOf = (
  * Repeats nothing of the request, because anyone could have entered that address. The same subject on each day means one mail a
  * day to an address, so that it cannot be flooded.
  */
-const acknowledgementOf = ({ email, createdAt }: ContactRequest): MailMessage => ({
+const acknowledgementOf = ({ email, language, createdAt }: ContactRequest): MailMessage => ({
   kind: 'contact.acknowledged',
   subjectId: createdAt.slice(0, 10),
   recipient: email.toLowerCase(),
+  language,
   subject: 'We have received your message',
   heading: 'Thank you for writing to us',
   paragraphs: [

@@ -1,4 +1,21 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import type { Language } from '@portal/contracts';
 
-/** Formats a day as `4 December 2026`, in UTC because a day is already a day in the business's time zone. */
-export const formatDay = (day: string | null): string => (day ? dayFormat.format(new Date(day)) : 'no fixed day');
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** Digits are those of English in every language. In UTC because a day is already a day in the business's time zone. */
+function formatIn(language: Language): Intl.DateTimeFormat {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn`, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+  formats.set(language, format);
+  return format;
+}
+
+/** Formats a day as `4 December 2026`. */
+export const formatDay = (day: string | null, language: Language = 'en'): string =>
+  day ? formatIn(language).format(new Date(day)) : 'no fixed day';

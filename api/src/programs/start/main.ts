@@ -146,13 +146,14 @@ const urlOf = ({ publicUrl, port: asked }: Config, port: number) =>
   asked === port ? publicUrl : `http://localhost:${port}`;
 
 function mailWorker(config: Config, db: Database, log: Logger) {
-  const { publicUrl, brandName, mailFrom, mailBundleMs, emailVerification } = config;
+  const { publicUrl, brandName, mailFrom, mailBundleMs, emailVerification, languages } = config;
   return new MailWorker({
     db,
     delivery: logFailedDeliveries(deliveryOf(config), log, now),
     bundleMs: mailBundleMs,
-    prepare: prepareCaseMail({ db, now, verificationRequired: emailVerification }),
+    prepare: prepareCaseMail({ db, now, verificationRequired: emailVerification, languages }),
     letterhead: { brandName: brandName ?? defaultBrandName, publicUrl },
+    languages,
     from: mailFrom,
     now,
     onFault: logFault(log),

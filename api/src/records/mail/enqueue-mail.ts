@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { emitAfterCommit } from '../../platform/db/commit-events';
 import { insertRows } from '../../platform/db/write-rows';
-import type { Instant } from '../../platform/kernel/clock';
 import { type CaseKey, installationKeyFor } from '../case-keys';
-import { Mail, type MailBody } from './mail.entity';
+import { Mail } from './mail.entity';
 import { encryptBody } from './mail-bodies';
-import type { MailKind } from './mail-kinds';
+import { type MailMessage, wordsOf } from './mail-message';
+import { recipientLanguages } from './recipient-languages';
 
 /** Topic of the event after a commit that queued a mail. */
 export const mailQueued = 'mail.queued';
-
-export interface MailMessage extends MailBody {
-  kind: MailKind;
-  /** The id of the row that the mail is about; at most 80 characters. */
-  subjectId: string;
-  /** What tells this event apart from others of its kind about the row: an id or a day. */
-  occasion?: string;
-  recipient: string;
-  subject: string;
-  /** Lets the mail wait, so that one mail reports several such events; only for mails with a `caseId`. */
-  bundled?: boolean;
-  at: Instant;
-}
 
 /**
  * Queues a mail in the transaction of the change that it reports, so that both are committed or neither.
@@ -37,16 +25,16 @@ export async function enqueueMails(tx: EntityManager, messages: readonly MailMes
     return;
   }
   const key = await installationKeyFor(tx, first.at);
-  const mails = messages.map((message) => queued(key, message));
+  const languageOf = await recipientLanguages(tx, messages);
+  const mails = messages.map((message) => queued(key, message, languageOf(message)));
   await insertRows(tx, Mail, mails, { ignoreConflicts: true });
   emitAfterCommit(tx, mailQueued);
 }
 
-function queued(
-  key: CaseKey,
-  { kind, subjectId, occasion = '', recipient, subject, bundled = false, at, ...body }: MailMessage,
-): Mail {
+function queued(key: CaseKey, message: MailMessage, language: Language): Mail {
+  const { kind, subjectId, occasion = '', recipient, bundled = false, at } = message;
   const id = randomUUID();
+  const { subject, body } = wordsOf(message, language);
   return {
     id,
     kind,
@@ -54,7 +42,7 @@ function queued(
     occasion,
     recipient,
     subject: subject.slice(0, 255),
-    body: encryptBody(key, id, bodyOf(body)),
+    body: encryptBody(key, id, body),
     status: 'queued',
     bundled,
     attempts: 0,
@@ -64,13 +52,3 @@ function queued(
     lastError: null,
   };
 }
-
-const bodyOf = ({ heading, paragraphs, action, secondAction, caseId, replyTo, forStaff }: MailBody): MailBody => ({
-  heading,
-  paragraphs,
-  ...(action && { action }),
-  ...(secondAction && { secondAction }),
-  ...(caseId && { caseId }),
-  ...(replyTo && { replyTo }),
-  ...(forStaff && { forStaff }),
-});

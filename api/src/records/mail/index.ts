@@ -1,11 +1,13 @@
 export { fileDelivery, smtpDelivery } from './delivery';
-export { enqueueMail, enqueueMails, type MailMessage } from './enqueue-mail';
+export { enqueueMail, enqueueMails } from './enqueue-mail';
 export { FailedMailService } from './failed-mails.service';
+export { inOwnLanguage, languageOfMail } from './in-own-language';
 export { logFailedDeliveries } from './log-failed-deliveries';
-export { Mail, type MailAction, type ReadableMail } from './mail.entity';
+export { Mail, type MailAction, type MailTranslation, type ReadableMail } from './mail.entity';
 export { MailWorker, type PreparedMail, type PrepareMail } from './mail.worker';
 export { emptyBody, encryptEarlierMails, readMails, unsentMails } from './mail-bodies';
 export { type MailKind, mailKinds } from './mail-kinds';
+export type { MailMessage } from './mail-message';
 export { deliveryOf, deliverySql, requeueMails, undeliveredMails } from './mail-progress';
 export { mailRoutes } from './mails.routes';
 export { recallMails } from './recall-mails';

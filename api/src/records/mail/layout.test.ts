@@ -25,7 +25,7 @@ it('shows a second link below the button, in text and HTML', () => {
   const links = { action: { label: 'Open', url: '/a' }, secondAction: { label: 'Or follow', url: '/follow' } };
   const { text, html } = renderMail({ heading: 'New', paragraphs: [], ...links }, head);
   expect(text).toContain('Open:\nhttps://portal.example.com/a\n\nOr follow:\nhttps://portal.example.com/follow');
-  expect(html).toContain('Or follow:<br><a href="https://portal.example.com/follow"');
+  expect(html).toContain('Or follow:<br><a dir="ltr" href="https://portal.example.com/follow"');
 });
 
 it('says where a reply goes, when it goes to a person', () => {
@@ -37,4 +37,15 @@ it('says where a reply goes, when it goes to a person', () => {
     expect.not.stringMatching(/do not reply/),
     expect.stringMatching(/do not reply/),
   ]);
+});
+
+it('lays out an Arabic mail from right to left, with the words of the layout in Arabic', () => {
+  const action = { label: 'فتح القضية', url: '/cases/1' };
+  const { text, html } = renderMail({ language: 'ar', heading: 'رسالة جديدة', paragraphs: ['أهلًا'], action }, head);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  // Mail programs that show a part of a page only leave out its root.
+  expect(html).toMatch(/<body [^>]*>\n<table role="presentation" dir="rtl" lang="ar"/);
+  const letters = (html + text).replace(/<style.*?<\/style>|<[^>]+>|https:\S+|Risk (&amp;|&) Co|&\w+;/gs, '');
+  expect(letters.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+  expect(text).toContain('يرجى عدم الرد على هذه الرسالة');
 });

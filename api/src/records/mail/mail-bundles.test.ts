@@ -1,7 +1,7 @@
 import { TestOutbox } from '../../../test/mail-outbox';
 import { hourMs, minuteMs } from '../../platform/kernel/durations';
-import type { MailMessage } from './enqueue-mail';
 import { Mail } from './mail.entity';
+import type { MailMessage } from './mail-message';
 import { claimMails, leaseMs } from './outbox';
 
 let outbox: TestOutbox;

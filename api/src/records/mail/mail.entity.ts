@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, type Stored } from '../../platform/db/columns';
 
@@ -23,6 +24,13 @@ export interface MailBody {
   replyTo?: string | undefined;
   /** Only staff may get the mail, which lists several cases. */
   forStaff?: true | undefined;
+  /** The same in the language of the recipient, unless that is English. */
+  translation?: MailTranslation | undefined;
+}
+
+export interface MailTranslation extends Pick<MailBody, 'heading' | 'paragraphs' | 'action' | 'secondAction'> {
+  language: Language;
+  subject: string;
 }
 
 /** A mail to one person, queued in the transaction of the change that it reports. Its Message-ID contains its id. */

@@ -1,7 +1,9 @@
+import { type Language, languageCodes } from '@portal/contracts';
 import type { Database } from '../../platform/db/database';
 import type { Clock } from '../../platform/kernel/clock';
 import type { Mailbox, MailDelivery } from './delivery';
 import { mailQueued } from './enqueue-mail';
+import { inOwnLanguage, languageOfMail } from './in-own-language';
 import { type Letterhead, renderMail } from './layout';
 import type { Mail, MailBody, ReadableMail } from './mail.entity';
 import { readMails } from './mail-bodies';
@@ -16,6 +18,8 @@ const pollMs = 15_000;
 export interface PreparedMail extends MailBody, Pick<Mail, 'subject'> {
   /** Ids of the queued mails that it stands for. The recipient may not get the others any more. */
   ids: readonly string[];
+  /** Of the whole mail; English if left out. */
+  language?: Language;
 }
 
 /** Makes one mail of the queued mails of a bundle, with what may be said at the time of delivery; undefined to send none. */
@@ -29,6 +33,8 @@ interface MailWorkerOptions {
   /** How long bundled mails wait for others. */
   bundleMs: number;
   letterhead: Letterhead;
+  /** The languages that the server offers; all if left out. */
+  languages?: readonly Language[];
   /** The sender of every mail. */
   from: Mailbox;
   now: Clock;
@@ -161,8 +167,11 @@ export class MailWorker {
   /** Mails that need no check of the recipient are sent as they are. */
   private async prepare(mails: readonly ReadableMail[]): Promise<PreparedMail | undefined> {
     const [mail] = mails;
-    return mail && mail.body.caseId === undefined && !mail.body.forStaff
-      ? { ...mail.body, subject: mail.subject, ids: [mail.id] }
-      : this.options.prepare(mails);
+    if (!mail || mail.body.caseId !== undefined || mail.body.forStaff) {
+      return this.options.prepare(mails);
+    }
+    const language = languageOfMail(mail, this.options.languages ?? languageCodes);
+    const { subject, body } = inOwnLanguage(mail, language);
+    return { ...body, subject, language, ids: [mail.id] };
   }
 }

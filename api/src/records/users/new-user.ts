@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail } from '@portal/contracts';
+import { type Language, normalizeEmail } from '@portal/contracts';
 import type { Instant } from '../../platform/kernel/clock';
 import type { User } from './user.entity';
 import { searchTextOfUser } from './user-search-index';
@@ -28,3 +28,7 @@ export const newUser = (user: NewUser, at: Instant): User => ({
   updatedAt: at,
   ...user,
 });
+
+/** The language in which somebody gets mails; staff get English. */
+export const mailLanguageOf = ({ role, language }: Pick<User, 'role' | 'language'>): Language =>
+  role === 'client' ? language : 'en';

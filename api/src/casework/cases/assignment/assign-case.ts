@@ -7,6 +7,7 @@ import type { Instant } from '../../../platform/kernel/clock';
 import { isId } from '../../../platform/kernel/id';
 import { isolated } from '../../../platform/kernel/isolated';
 import { authorize } from '../../../platform/kernel/policy';
+import { say } from '../../../platform/phrases/phrase';
 import { recordAudit } from '../../../records/audit';
 import { enqueueMail } from '../../../records/mail';
 import { User } from '../../../records/users';
@@ -158,9 +159,13 @@ async function mailAssignment(
   { id: about }: ReadableMessage,
 ): Promise<void> {
   const { caseNumber } = caseRecord;
-  const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;
+  const title = former
+    ? say('Case {number} has a new attorney', { number: caseNumber })
+    : say('Case {number} has been assigned', { number: caseNumber });
   const text = {
-    client: `${isolated(attorney.name)} is now handling your case and will write to you in the portal.`,
+    client: say('{attorney} is now handling your case and will write to you in the portal.', {
+      attorney: attorney.name,
+    }),
     staff: former
       ? `Case ${caseNumber} has been assigned to you. ${isolated(former.name)} handled it before.`
       : `Case ${caseNumber} has been assigned to you. Sign in to read it.`,

@@ -1,6 +1,7 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import type { Caller } from '../../../platform/kernel/actor';
 import type { Instant } from '../../../platform/kernel/clock';
+import { say } from '../../../platform/phrases/phrase';
 import { recordAudit } from '../../../records/audit';
 import { enqueueMail } from '../../../records/mail';
 import type { User } from '../../../records/users';
@@ -32,7 +33,7 @@ export async function linkCases(
       kind: 'case.linked',
       subjectId: id,
       recipient: user.email,
-      subject: `Case ${caseNumber} is linked to your account`,
+      subject: say('Case {number} is linked to your account', { number: caseNumber }),
       heading: 'Your case is linked to your account',
       paragraphs: [linkedMailTexts.one, linkedMailTexts.notYou],
       action: { label: 'Open your dashboard', url: '/client/dashboard' },

@@ -3,9 +3,9 @@ import { type EntityManager, In } from 'typeorm';
 import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import { type Instant, instantAfter } from '../../../platform/kernel/clock';
-import { isolated } from '../../../platform/kernel/isolated';
 import { authorize } from '../../../platform/kernel/policy';
 import { LiveEvent } from '../../../platform/live-events';
+import { type Phrase, say } from '../../../platform/phrases/phrase';
 import { AuditEntry, recordAudit } from '../../../records/audit';
 import { enqueueMails, type MailMessage, recallMails } from '../../../records/mail';
 import { User } from '../../../records/users';
@@ -132,8 +132,8 @@ async function correctMails(tx: EntityManager, undone: Undone): Promise<void> {
   const { caseRecord, assignment, former, about, at } = undone;
   const { id: caseId, caseNumber } = caseRecord;
   const attorney = await tx.findOneByOrFail(User, { id: assignment.attorneyId });
-  const heading = `Please ignore our last email about case ${caseNumber}`;
-  const textFor = (recipient: string): string => {
+  const heading = say('Please ignore our last email about case {number}', { number: caseNumber });
+  const textFor = (recipient: string): Phrase => {
     switch (recipient) {
       case attorney.email:
         return 'The assignment to you was undone. The case no longer appears on your dashboard.';
@@ -141,7 +141,7 @@ async function correctMails(tx: EntityManager, undone: Undone): Promise<void> {
         return 'The reassignment was undone. The case is yours again.';
       default:
         return former
-          ? `${isolated(former.name)} is still handling your case.`
+          ? say('{attorney} is still handling your case.', { attorney: former.name })
           : 'No attorney has your case yet. We will tell you who takes it.';
     }
   };
@@ -154,6 +154,7 @@ async function correctMails(tx: EntityManager, undone: Undone): Promise<void> {
         kind: recipient === attorney.email ? 'case.unassigned' : 'case.assignment-undone',
         subjectId: about,
         recipient,
+        ...(recipient === caseRecord.clientEmail && { language: caseRecord.language }),
         subject: heading,
         heading,
         paragraphs: [textFor(recipient)],

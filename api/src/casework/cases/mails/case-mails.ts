@@ -1,14 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/kernel/actor';
 import type { Instant } from '../../../platform/kernel/clock';
-import { enqueueMails, type MailAction, type MailKind } from '../../../records/mail';
+import type { Phrase } from '../../../platform/phrases/phrase';
+import { enqueueMails, type MailKind, type MailMessage } from '../../../records/mail';
 import type { Case } from '../case.entity';
 import { recipientsOf } from './case-recipients';
 
 /** The sentence of a mail, by reader. Neither may reveal what the case is about. */
 export interface CaseMailTexts {
-  client: string;
-  staff: string;
+  client: Phrase;
+  staff: Phrase;
 }
 
 interface CaseUpdate {
@@ -17,17 +18,17 @@ interface CaseUpdate {
   about: string;
   /** The person who made the change and gets no mail about it. */
   except: Pick<Actor, 'id'> | null;
-  title: string;
+  title: Phrase;
   text: CaseMailTexts;
   /** Leads to the case if not given. */
-  action?: MailAction;
+  action?: MailMessage['action'];
   at: Instant;
 }
 
 /** Mails everyone on a case, except the person who made the change, what has happened and a link to the case. */
 export async function mailCaseUpdate(
   tx: EntityManager,
-  caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
+  caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized' | 'language'>,
   { kind, about, except, title, text, action, at }: CaseUpdate,
 ): Promise<void> {
   const recipients = await recipientsOf(tx, caseRecord, except);
@@ -35,6 +36,7 @@ export async function mailCaseUpdate(
     kind,
     subjectId: about,
     recipient: address,
+    ...(side === 'client' && { language: caseRecord.language }),
     subject: title,
     heading: title,
     paragraphs: [text[side]],

@@ -1,6 +1,7 @@
 import {
   caseTypeLabels,
   deadlineLabels,
+  type Language,
   serviceLevelLabels,
   serviceNameOf,
   type UrgentPayment,
@@ -9,7 +10,9 @@ import {
 } from '@portal/contracts';
 import { isolated } from '../../../platform/kernel/isolated';
 import { timeInZone } from '../../../platform/kernel/time-in-zone';
-import type { MailAction, PreparedMail, ReadableMail } from '../../../records/mail';
+import { say, sayCount, written } from '../../../platform/phrases/phrase';
+import { composeIn, type Translate } from '../../../platform/phrases/translate';
+import { inOwnLanguage, type MailAction, type PreparedMail, type ReadableMail } from '../../../records/mail';
 import { type Case, neverDue } from '../case.entity';
 import { linkedMailTexts } from './linked-mail-texts';
 
@@ -30,54 +33,82 @@ const maxNameInSubject = 60;
 /** A longer list is too much for a mail, so it is cut. */
 const maxLines = 100;
 
+interface Reading {
+  timeZone: string;
+  /** The language that all mails have. */
+  language: Language;
+}
+
 /** Adds to a mail what its recipient may know of the case. */
-export function composeOne(news: CaseNews, timeZone: string): Omit<PreparedMail, 'ids'> {
-  const { mail, caseRecord, name, urgent } = news;
+export function composeOne(news: CaseNews, { timeZone, language: wanted }: Reading): Omit<PreparedMail, 'ids'> {
+  return composeIn(wanted, (t, language) => composedOne(news, { timeZone, language, t }));
+}
+
+function composedOne(news: CaseNews, { timeZone, language, t }: Reading & { t: Translate }): Omit<PreparedMail, 'ids'> {
+  const { caseRecord, name, urgent } = news;
+  const mail = inOwnLanguage(news.mail, language);
   const { body } = mail;
   const subject = urgent ? `${urgentLabel(urgent)}: ${mail.subject}` : mail.subject;
   const why = urgent ? [`${urgentLabel(urgent)}.`] : [];
   const facts = asksForWork(news) ? [`${factsOf(news, timeZone).join(', ')}.`] : [];
+  const { caseNumber: number } = caseRecord;
   return name === undefined
-    ? { ...body, subject, paragraphs: [...why, ...body.paragraphs, ...facts] }
+    ? { ...body, language, subject, paragraphs: [...why, ...body.paragraphs, ...facts] }
     : {
         ...body,
-        subject: `${subject} (${isolated(shortened(name))})`,
-        paragraphs: [...why, `Case ${caseRecord.caseNumber}: ${isolated(name)}`, ...body.paragraphs, ...facts],
+        language,
+        subject: t(say('{subject} ({name})', { subject: written(subject), name: shortened(name) })),
+        paragraphs: [...why, t(say('Case {number}: {name}', { number, name })), ...body.paragraphs, ...facts],
       };
 }
 
 /** Makes one mail of several of a kind, with a line for each, the most urgent first. */
-export function composeMany(
+export const composeMany = (
   all: readonly [CaseNews, ...CaseNews[]],
-  { timeZone, dashboard }: { timeZone: string; dashboard: string },
+  { timeZone, language: wanted, dashboard }: Reading & { dashboard: string },
+): Omit<PreparedMail, 'ids'> =>
+  composeIn(wanted, (t, language) => composedMany(all, { timeZone, language, dashboard, t }));
+
+function composedMany(
+  all: readonly [CaseNews, ...CaseNews[]],
+  { dashboard, t, ...reading }: Reading & { dashboard: string; t: Translate },
 ): Omit<PreparedMail, 'ids'> {
   const [{ mail, side }] = all;
   const { title, next, end, action } = wordsOf(mail.kind, side);
-  const heading = title(all.length);
+  const heading = t(sayCount(all.length, { one: title, other: title }));
   const lines = all
     .toSorted(byUrgency)
     .slice(0, maxLines)
-    .map((news) => lineOf(news, timeZone));
+    .map((news) => lineOf(news, { ...reading, t }));
   const more = all.length - lines.length;
   return {
+    language: reading.language,
     subject: heading,
     heading,
-    paragraphs: [...(next ? [next] : []), ...lines, ...(more > 0 ? [`And ${more} more.`] : []), ...(end ? [end] : [])],
-    action: action ?? { label: 'Open your dashboard', url: dashboard },
+    paragraphs: [
+      ...(next ? [t(next)] : []),
+      ...lines,
+      ...(more > 0 ? [t(sayCount(more, { one: 'And {count} more.', other: 'And {count} more.' }))] : []),
+      ...(end ? [t(end)] : []),
+    ],
+    action: action ?? { label: t('Open your dashboard'), url: dashboard },
   };
 }
 
 const byUrgency = (one: CaseNews, other: CaseNews): number => (placeOf(one) < placeOf(other) ? -1 : 1);
 const placeOf = ({ caseRecord: { dueAt, caseNumber }, urgent }: CaseNews) => `${urgent ? 0 : 1} ${dueAt} ${caseNumber}`;
 
-function lineOf(news: CaseNews, timeZone: string): string {
-  const { mail, caseRecord, name, side, urgent } = news;
-  const numbered = name === undefined ? caseRecord.caseNumber : `${caseRecord.caseNumber}, ${isolated(name)}`;
-  const head = urgent ? `Urgent, ${urgentReason(urgent)}: ${numbered}` : numbered;
+function lineOf(news: CaseNews, { timeZone, language, t }: Reading & { t: Translate }): string {
+  const { caseRecord, name, side, urgent } = news;
+  const mail = inOwnLanguage(news.mail, language);
+  const { caseNumber: number } = caseRecord;
+  const numbered = name === undefined ? say('{number}', { number }) : say('{number}, {name}', { number, name });
+  const head = urgent ? written(`Urgent, ${urgentReason(urgent)}: ${t(numbered)}`) : numbered;
   if (side === 'former' || mail.kind === 'case.linked') {
-    return head;
+    return t(head);
   }
-  return `${head}: ${asksForWork(news) ? factsOf(news, timeZone).join(', ') : (mail.body.paragraphs[0] ?? '')}`;
+  const text = asksForWork(news) ? factsOf(news, timeZone).join(', ') : (mail.body.paragraphs[0] ?? '');
+  return t(say('{head}: {text}', { head, text: written(text) }));
 }
 
 const asksForWork = ({ mail: { kind }, side }: CaseNews): boolean =>
@@ -99,7 +130,8 @@ function factsOf({ caseRecord, name }: CaseNews, timeZone: string): string[] {
 }
 
 interface Words {
-  title: (count: number) => string;
+  /** For two and more. */
+  title: string;
   next?: string;
   /** Below the list. */
   end?: string;
@@ -111,33 +143,33 @@ function wordsOf(kind: string, side: CaseNews['side']): Words {
   switch (kind) {
     case 'case.assigned':
       return side === 'client'
-        ? { title: (count) => `${count} of your cases have an attorney` }
+        ? { title: '{count} of your cases have an attorney' }
         : {
-            title: (count) => `${count} cases have been assigned to you`,
+            title: '{count} cases have been assigned to you',
             next: 'Please read them and write to the clients in time.',
           };
     case 'case.unassigned':
       return {
-        title: (count) => `${count} cases have been assigned to colleagues`,
+        title: '{count} cases have been assigned to colleagues',
         next: 'They no longer appear on your dashboard.',
       };
     case 'case.submitted':
-      return { title: (count) => `${count} new cases`, next: 'They wait for an attorney. Please assign them.' };
+      return { title: '{count} new cases', next: 'They wait for an attorney. Please assign them.' };
     case 'case.linked':
       return {
-        title: (count) => `${count} cases are linked to your account`,
+        title: '{count} cases are linked to your account',
         next: linkedMailTexts.many,
         end: linkedMailTexts.notYou,
       };
     case 'document.new':
-      return { title: (count) => `New documents in ${count} cases` };
+      return { title: 'New documents in {count} cases' };
     case 'task.assigned':
       return {
-        title: (count) => `${count} new tasks for you`,
+        title: '{count} new tasks for you',
         action: { label: 'Open your tasks', url: '/tasks' },
       };
     default:
-      return { title: (count) => `News in ${count} cases` };
+      return { title: 'News in {count} cases' };
   }
 }
 

@@ -1,6 +1,7 @@
 import { openTestApi, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
 import { mailsIn } from '../../../../test/mails';
+import { say } from '../../../platform/phrases/phrase';
 import { enqueueMail, type ReadableMail } from '../../../records/mail';
 import { User } from '../../../records/users';
 import { linkCases } from '../assignment/link-cases';
@@ -221,4 +222,77 @@ it('names the subjects in a list of deadlines to those who get content by mail',
   const silent = await api.addUser('admin', { notifyWithoutContent: true });
   const former = await api.addUser('attorney');
   expect([await listFor(silent.email), await listFor(former.email)]).toEqual([lines, lines]);
+});
+
+describe('for a client who reads Arabic', () => {
+  const update = (about: string) => ({
+    kind: 'case.status' as const,
+    about,
+    except: null,
+    title: say('Case {number} has been resolved', { number: caseRecord.caseNumber }),
+    text: { client: 'Your case has been closed. You can still sign in to read it.', staff: 'For staff.' },
+    at: api.clock.now().toISOString(),
+  });
+  const setLanguage = (language: 'en' | 'ar') => api.db.write((tx) => tx.update(User, { id: client.id }, { language }));
+  const prepareAll = async (languages?: ('en' | 'ar')[]) =>
+    prepareCaseMail({ db: api.db, now: api.clock.now, verificationRequired: true, languages })(
+      await mailsIn(api.db, { recipient: client.email }),
+    );
+
+  beforeEach(() => setLanguage('ar'));
+
+  it('names the case in Arabic, and isolates its name', async () => {
+    await api.db.write((tx) => mailCaseUpdate(tx, caseRecord, update('m1')));
+    expect(await prepareAll()).toMatchObject({
+      language: 'ar',
+      subject: `أُنجزت القضية \u2068${caseRecord.caseNumber}\u2069 (\u2068Northgate Trading FZE\u2069)`,
+      paragraphs: [
+        `القضية \u2068${caseRecord.caseNumber}\u2069: \u2068Northgate Trading FZE\u2069`,
+        'أُغلقت قضيتك. ما زال بإمكانك تسجيل الدخول لقراءتها.',
+      ],
+      action: { label: 'فتح القضية' },
+    });
+    const [forStaff] = await mailsIn(api.db, { recipient: attorney.email });
+    expect(forStaff?.body).not.toHaveProperty('translation');
+  });
+
+  it('makes one Arabic mail of several, with the plural form of their number', async () => {
+    const other = await addCase(api.db, { client, attorney });
+    await api.db.write((tx) => mailCaseUpdate(tx, caseRecord, update('m1')));
+    await api.db.write((tx) => mailCaseUpdate(tx, other, update('m2')));
+    expect(await prepareAll()).toMatchObject({
+      language: 'ar',
+      subject: 'مستجدات في قضيتين',
+      action: { label: 'فتح لوحة المتابعة' },
+    });
+  });
+
+  it('writes English when the language was changed while mails waited, or is not offered', async () => {
+    const other = await addCase(api.db, { client, attorney });
+    await api.db.write((tx) => mailCaseUpdate(tx, caseRecord, update('m1')));
+    expect(await prepareAll(['en'])).toMatchObject({ language: 'en', action: { label: 'Open the case' } });
+    await setLanguage('en');
+    await api.db.write((tx) => mailCaseUpdate(tx, other, update('m2')));
+    const mail = await prepareAll();
+    expect(mail).toMatchObject({ language: 'en', subject: 'News in 2 cases' });
+    expect(JSON.stringify(mail)).not.toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('counts new documents in Arabic', async () => {
+    const queue = (subjectId: string) =>
+      api.db.write((tx) =>
+        enqueueMail(tx, {
+          ...documentMailTexts(caseRecord),
+          kind: 'document.new',
+          subjectId,
+          recipient: client.email,
+          caseId: caseRecord.id,
+          bundled: true,
+          at: api.clock.now().toISOString(),
+        }),
+      );
+    await queue('d1');
+    await queue('d2');
+    expect(await prepareAll()).toMatchObject({ language: 'ar', heading: 'لديك مستندان جديدان' });
+  });
 });

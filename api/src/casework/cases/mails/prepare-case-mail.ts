@@ -1,9 +1,10 @@
-import { defang, normalizeEmail } from '@portal/contracts';
+import { defang, type Language, languageCodes, normalizeEmail } from '@portal/contracts';
 import type { Database } from '../../../platform/db/database';
 import { rowFinder, rowReader } from '../../../platform/db/find-rows';
 import { type BusinessDay, businessDay } from '../../../platform/kernel/business-day';
 import type { Clock } from '../../../platform/kernel/clock';
-import type { PreparedMail, PrepareMail, ReadableMail } from '../../../records/mail';
+import { composeIn, inEnglish, type Translate } from '../../../platform/phrases/translate';
+import { languageOfMail, type PreparedMail, type PrepareMail, type ReadableMail } from '../../../records/mail';
 import { User } from '../../../records/users';
 import { Case } from '../case.entity';
 import { casePolicy, seesWhatStaffRead } from '../case.policy';
@@ -22,6 +23,8 @@ interface Options {
   now: Clock;
   /** Whether this server asks people to verify their address. */
   verificationRequired: boolean;
+  /** The languages that the server offers; all if left out. */
+  languages?: readonly Language[];
 }
 
 /**
@@ -30,12 +33,12 @@ interface Options {
  * subject of the check to people who get content by mail. A list of deadlines is sent to staff alone. Stored mails contain no names, since staff see failed mails.
  */
 export const prepareCaseMail =
-  ({ db, now, verificationRequired }: Options): PrepareMail =>
+  ({ db, now, verificationRequired, languages = languageCodes }: Options): PrepareMail =>
   async (mails) => {
     const [one] = mails;
     const email = normalizeEmail(one?.recipient ?? '');
     const [user] = await findReaders(db.read, { email });
-    const reader = { email, user, verificationRequired };
+    const reader = { email, user, verificationRequired, languages };
     return one?.body.forStaff ? prepareForStaff(db, reader, one) : prepareNews(db, reader, mails, now());
   };
 
@@ -69,14 +72,19 @@ async function prepareNews(
   );
   const byId = new Map(caseRecords.map((caseRecord) => [caseRecord.id, caseRecord]));
   const all = mails.flatMap((mail) => newsOf(reader, mail, byId.get(mail.body.caseId ?? ''), today));
-  const [first, ...others] = mergedByCase(all);
+  const language = commonLanguage(all, reader.languages);
+  const [first, ...others] = mergedByCase(all, language);
   if (!first) {
     return undefined;
   }
   const composed =
     others.length > 0
-      ? composeMany([first, ...others], { timeZone, dashboard: `/${reader.user?.role ?? 'client'}/dashboard` })
-      : composeOne(first, timeZone);
+      ? composeMany([first, ...others], {
+          timeZone,
+          language,
+          dashboard: `/${reader.user?.role ?? 'client'}/dashboard`,
+        })
+      : composeOne(first, { timeZone, language });
   return { ...composed, ids: all.map(({ mail }) => mail.id) };
 }
 
@@ -85,6 +93,7 @@ interface Reader {
   /** Absent without an active account, which clients need not have. */
   user: User | undefined;
   verificationRequired: boolean;
+  languages: readonly Language[];
 }
 
 function newsOf(reader: Reader, mail: ReadableMail, caseRecord: Case | undefined, today: BusinessDay): CaseNews[] {
@@ -100,22 +109,36 @@ function newsOf(reader: Reader, mail: ReadableMail, caseRecord: Case | undefined
  * Of several events in one case, the last one says how it stands; documents are counted. Each task stays by itself, because
  * its text is in its mail only.
  */
-function mergedByCase(all: readonly CaseNews[]): CaseNews[] {
+function mergedByCase(all: readonly CaseNews[], language: Language): CaseNews[] {
   const byCase = new Map<string, CaseNews[]>();
   for (const news of all) {
     const key = news.mail.kind === 'task.assigned' ? news.mail.id : news.caseRecord.id;
     byCase.set(key, [...(byCase.get(key) ?? []), news]);
   }
-  return [...byCase.values()].flatMap((events) => events.slice(-1).map((last) => counted(last, events.length)));
+  return [...byCase.values()].flatMap((events) =>
+    events.slice(-1).map((last) => counted(last, events.length, language)),
+  );
 }
 
-function counted(news: CaseNews, count: number): CaseNews {
+function counted(news: CaseNews, count: number, wanted: Language): CaseNews {
   const { mail, caseRecord } = news;
   if (mail.kind !== 'document.new') {
     return news;
   }
-  const { subject, ...texts } = documentMailTexts(caseRecord, count);
-  return { ...news, mail: { ...mail, subject, body: { ...mail.body, ...texts } } };
+  const told = (t: Translate) => {
+    const { subject, heading, paragraphs } = documentMailTexts(caseRecord, count);
+    return { subject: t(subject), heading: t(heading), paragraphs: paragraphs.map(t) };
+  };
+  const { subject, ...texts } = told(inEnglish);
+  const { translation } = mail.body;
+  const own = translation && composeIn(wanted, (t, language) => ({ ...translation, ...told(t), language }));
+  return { ...news, mail: { ...mail, subject, body: { ...mail.body, ...texts, translation: own } } };
+}
+
+/** English unless all mails of a bundle have the same other language: somebody may change theirs while mails wait. */
+function commonLanguage(all: readonly CaseNews[], offered: readonly Language[]): Language {
+  const [first = 'en', ...others] = new Set(all.map(({ mail }) => languageOfMail(mail, offered)));
+  return others.length > 0 ? 'en' : first;
 }
 
 /** An assignment that was taken back before its mail went out. */

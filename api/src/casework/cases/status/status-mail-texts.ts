@@ -1,18 +1,25 @@
 import type { CaseStatus } from '@portal/contracts';
+import { type Phrase, say } from '../../../platform/phrases/phrase';
 import type { Case } from '../case.entity';
 import type { CaseMailTexts } from '../mails/case-mails';
 
 type Before = Pick<Case, 'caseNumber' | 'status'>;
 
 /** The title of the mail about a change of status; the status of the case is the one before. */
-export function statusMailTitle({ caseNumber, status: from }: Before, to: CaseStatus): string {
+export function statusMailTitle({ caseNumber: number, status: from }: Before, to: CaseStatus): Phrase {
   switch (to) {
     case 'pending':
-      return `Case ${caseNumber} waits for another attorney`;
+      return say('Case {number} waits for another attorney', { number });
+    case 'assigned':
+      return say('Case {number} has been assigned', { number });
     case 'in-progress':
-      return from === 'assigned' ? `Work on case ${caseNumber} has started` : `Case ${caseNumber} has been reopened`;
-    default:
-      return `Case ${caseNumber} has been ${to}`;
+      return from === 'assigned'
+        ? say('Work on case {number} has started', { number })
+        : say('Case {number} has been reopened', { number });
+    case 'resolved':
+      return say('Case {number} has been resolved', { number });
+    case 'closed':
+      return say('Case {number} has been closed', { number });
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database';
 import type { Actor } from '../../../platform/kernel/actor';
 import { type Clock, type Instant, instant } from '../../../platform/kernel/clock';
 import { authorize } from '../../../platform/kernel/policy';
+import { say } from '../../../platform/phrases/phrase';
 import { recordAudit } from '../../../records/audit';
 import { enqueueMail } from '../../../records/mail';
 import { Case } from '../case.entity';
@@ -54,6 +55,7 @@ async function setCode(tx: EntityManager, actor: Actor, caseRecord: Case, { rece
     // Each change is mailed, also the second one of a case.
     subjectId: randomUUID(),
     recipient: caseRecord.clientEmail,
+    language: caseRecord.language,
     subject: texts.subject,
     heading: texts.heading,
     paragraphs: [
@@ -66,16 +68,19 @@ async function setCode(tx: EntityManager, actor: Actor, caseRecord: Case, { rece
   await recordAudit(tx, { actor, action: texts.action, subjectType: 'case', subjectId: id, at });
 }
 
-const voided = ({ caseNumber }: Case) => ({
+const voided = ({ caseNumber: number }: Case) => ({
   action: 'case.receipt-code-voided',
-  subject: `Receipt code cancelled: ${caseNumber}`,
+  subject: say('Receipt code cancelled: {number}', { number }),
   heading: 'The receipt code of your case was cancelled',
-  what: `Case ${caseNumber} can no longer be followed with its receipt code.`,
+  what: say('Case {number} can no longer be followed with its receipt code.', { number }),
 });
 
-const renewed = ({ caseNumber }: Case) => ({
+const renewed = ({ caseNumber: number }: Case) => ({
   action: 'case.receipt-code-renewed',
-  subject: `New receipt code: ${caseNumber}`,
+  subject: say('New receipt code: {number}', { number }),
   heading: 'Your case has a new receipt code',
-  what: `The receipt code with which case ${caseNumber} can be followed without an account was replaced. The earlier code no longer works.`,
+  what: say(
+    'The receipt code with which case {number} can be followed without an account was replaced. The earlier code no longer works.',
+    { number },
+  ),
 });

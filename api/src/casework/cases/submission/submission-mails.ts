@@ -4,7 +4,7 @@ import { rowReader } from '../../../platform/db/find-rows';
 import type { Actor } from '../../../platform/kernel/actor';
 import type { BusinessDay } from '../../../platform/kernel/business-day';
 import type { Instant } from '../../../platform/kernel/clock';
-import { timeInZone } from '../../../platform/kernel/time-in-zone';
+import { say, sentences, timeIn } from '../../../platform/phrases/phrase';
 import { enqueueMails, type MailMessage } from '../../../records/mail';
 import { User } from '../../../records/users';
 import type { Case } from '../case.entity';
@@ -44,11 +44,15 @@ export async function mailSubmission(
     kind: 'case.acknowledged',
     subjectId: id,
     recipient: caseRecord.clientEmail,
-    subject: `We have received your request: ${caseNumber}`,
+    language: caseRecord.language,
+    subject: say('We have received your request: {number}', { number: caseNumber }),
     heading: 'Thank you for submitting your case',
     paragraphs: [
-      ...(urgent ? [`${bankTexts.title}. ${bankTexts.steps.join(' ')} ${bankTexts.hope}`] : []),
-      `We have received your request. Your case ID is ${caseNumber}. An attorney will get in touch by ${timeInZone(dueAt, timeZone)}.`,
+      ...(urgent ? [sentences(`${bankTexts.title}.`, ...bankTexts.steps, bankTexts.hope)] : []),
+      say('We have received your request. Your case ID is {number}. An attorney will get in touch by {time}.', {
+        number: caseNumber,
+        time: timeIn(dueAt, timeZone),
+      }),
       howToFollow,
       "Didn't submit this? Someone may have entered your address by mistake. Tell us through the contact page and we will remove it.",
     ],

@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import type { Instant } from '../../../platform/kernel/clock';
+import { say } from '../../../platform/phrases/phrase';
 import { recordAudit } from '../../../records/audit';
 import { enqueueMail } from '../../../records/mail';
 import { User } from '../../../records/users';
@@ -64,14 +65,16 @@ async function tellOfVirus(tx: EntityManager, caseRecord: Case, document: CaseDo
     await updateDeadlines(tx, caseRecord);
   }
   const uploader = uploaderId === null ? null : await tx.findOneBy(User, { id: uploaderId, isActive: true });
+  const { caseNumber: number } = caseRecord;
   await enqueueMail(tx, {
     kind: 'document.infected',
     subjectId: id,
     recipient: uploader?.email ?? caseRecord.clientEmail,
-    subject: `A file of case ${caseRecord.caseNumber} contains a virus`,
+    ...(!uploader && { language: caseRecord.language }),
+    subject: say('A file of case {number} contains a virus', { number }),
     heading: 'A file contains a virus',
     paragraphs: [
-      `We found a virus in a file that was added to case ${caseRecord.caseNumber}. Nobody can open it any more.`,
+      say('We found a virus in a file that was added to case {number}. Nobody can open it any more.', { number }),
       'Please check your device with a virus scanner. Then send the document again, for example as a photo or a new PDF.',
       'If somebody sent you the file, do not open it again. Tell us about it in a message instead.',
     ],

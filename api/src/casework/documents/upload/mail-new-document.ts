@@ -17,11 +17,12 @@ export async function mailNewDocument(
   }
   const message = await tx.findOneByOrFail(Message, { caseId: caseRecord.id, documentId: id });
   const recipients = await recipientsOf(tx, caseRecord, uploaderId === null ? null : { id: uploaderId });
-  const mails = recipients.map(({ address }) => ({
+  const mails = recipients.map(({ address, side }) => ({
     ...documentMailTexts(caseRecord),
     kind: 'document.new' as const,
     subjectId: message.id,
     recipient: address,
+    ...(side === 'client' && { language: caseRecord.language }),
     action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
     caseId: caseRecord.id,
     bundled: true,

@@ -1,0 +1,4 @@
+declare module '*.po' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueOf } from '../packages/build/src/locales/catalogue';
+import { problemsIn } from '../packages/build/src/locales/problems';
+import { codeIn, root } from './imports';
+
+const folders = ['api', ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'))].concat(
+  readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+);
+const catalogues = folders.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name === 'locales')
+    .flatMap((locales) => readdirSync(join(root, folder, locales)))
+    .map((file) => {
+      const path = `${folder}/locales/${file}`;
+      return {
+        path,
+        language: file.replace('.po', ''),
+        catalogue: catalogueOf(readFileSync(join(root, path), 'utf8')),
+      };
+    }),
+);
+
+it("has no mistake in the server's translations, which no build of a page checks", () => {
+  const ofServer = catalogues.filter(({ path }) => path.startsWith('api/'));
+  expect(ofServer.length).toBeGreaterThan(0);
+  expect(ofServer.flatMap(({ catalogue, language }) => problemsIn(catalogue, language))).toEqual([]);
+});
+
+it('has no translation of a text that the server no longer says', () => {
+  const sources = [...codeIn('api/src'), ...codeIn('packages/contracts/src')]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('')
+    .replaceAll("\\'", "'");
+  // A full stop is added to a title that becomes a sentence.
+  const isSaid = (text: string) => sources.includes(text) || sources.includes(text.replace(/\.$/, ''));
+  const texts = catalogues
+    .filter(({ path }) => path.startsWith('api/'))
+    .flatMap(({ catalogue }) => [...catalogue.keys()]);
+  expect(texts.filter((text) => text && !isSaid(text))).toEqual([]);
+});
+
+it('translates a text the same wherever it stands', () => {
+  const found = new Map<string, Set<string>>();
+  for (const { language, catalogue } of catalogues) {
+    for (const [text, { forms }] of catalogue) {
+      if (forms.every(Boolean)) {
+        const key = `${language}: ${text}`;
+        found.set(key, (found.get(key) ?? new Set()).add(forms.join(' | ')));
+      }
+    }
+  }
+  expect([...found].filter(([, translations]) => translations.size > 1)).toEqual([]);
+});
+
+/** Without signs of vowels, which only some writers set, and as a part that endings follow. */
+const bare = (text: string) => text.replace(/[\u064b-\u0652]/g, '').replace(/ة(?=\P{L}|$)/gu, '');
+
+const terms = [
+  ...readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+    .replace(/[\s\S]*## Terms in Arabic/, '')
+    .matchAll(/^\| ([a-z -]+) \| (\P{ASCII}[^|]*) \|$/gmu),
+].map(([, term = '', forms = '']) => ({ term, forms: forms.split('،').map((form) => bare(form.trim())) }));
+
+it('has one word for one thing, that of the glossary', () => {
+  expect(terms.length).toBeGreaterThan(15);
+  const texts = catalogues.flatMap(({ catalogue, language }) =>
+    language === 'ar' ? [...catalogue.values()].filter(({ forms }) => forms.every(Boolean)) : [],
+  );
+  const other = texts.flatMap(({ text, forms }) =>
+    terms
+      .filter(({ term }) => new RegExp(`\\b${term}s?\\b`, 'i').test(text.replace(/\{\w+\}/g, '')))
+      .filter((term) => !forms.every((form) => term.forms.some((word) => bare(form).includes(word))))
+      .map(({ term }) => `${term}: ${text}`),
+  );
+  expect(other).toEqual([]);
+});
