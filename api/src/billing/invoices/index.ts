@@ -27,5 +27,6 @@ export { invoiceRoutes } from './invoices.routes';
 export { InvoiceService } from './invoices.service';
 export { invoicesOfCase } from './invoices-of-case';
 export { InvoicePrinter } from './pdf/invoice-printer';
+export { printQuote, type QuotePdfTask } from './pdf/quote-pdf';
 export { remindAndExpire } from './remind-and-expire';
 export { presentChanged } from './whole-invoice.presenter';

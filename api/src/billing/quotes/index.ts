@@ -1,4 +1,5 @@
 export { eraseQuotes } from './erase-quotes';
+export { quotePrinterFor } from './print-quote';
 export { Quote, QuotePaper } from './quote.entity';
 export { alteredQuotes } from './quote-paper';
 export { quoteRoutes } from './quotes.routes';

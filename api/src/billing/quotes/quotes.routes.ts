@@ -20,6 +20,7 @@ import { idempotencyKey } from '../../platform/idempotency';
 import type { Actor } from '../../platform/kernel/actor';
 import { issuerOf } from '../../platform/pdf/issuer';
 import { type InvoicePrinter, type InvoiceService, presentChanged } from '../invoices';
+import { quotePrinterFor } from './print-quote';
 import { presentQuote, presentQuoteRow } from './quote.presenter';
 import type { QuoteOnCase } from './quote-access';
 import type { QuoteService } from './quotes.service';
@@ -36,12 +37,14 @@ const mimeType = 'application/pdf';
 export function quoteRoutes({ quotes, invoices, printer, config }: QuoteServices): Router<RequestState> {
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
-  const { timeZone } = quotes;
 
   const present = async (actor: Actor, quote: QuoteOnCase): Promise<QuoteView> =>
     presentQuote(actor, quote, quotes.time, await quotes.invoicedCents(actor, quote));
-  const printFor = (actor: Actor) => (quote: QuoteOnCase) =>
-    printer.print({ quote: presentQuote(actor, quote, quotes.time, 0), issuer, timeZone });
+  const printFor = quotePrinterFor(
+    (task) => printer.print(task),
+    config,
+    () => quotes.time,
+  );
 
   serve(router, createQuote, async ({ actor, body }) => ({
     quote: await present(actor, await quotes.create(actor, body)),

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/kernel/actor';
 import { addDays, businessDay } from '../../platform/kernel/business-day';
 import type { DemoServices } from './demo-services';
 import type { Cast, Step, StoryResults } from './step';
-import type { Bill, Story } from './stories/story';
+import type { Bill, Line, Story } from './stories/story';
 import type { Timetable } from './timetable';
 
 interface BillParts {
@@ -27,15 +27,13 @@ export function billSteps({ services, story, cast, results, times }: BillParts):
   return attorney ? (story.bills ?? []).flatMap((bill) => stepsOf(bill, attorney, client)) : [];
 
   function stepsOf(bill: Bill, issuer: Actor, payer: Actor | undefined): Step[] {
-    const { state, notes } = bill;
+    const { state } = bill;
     let id = '';
     const then = (run: Step['run'], days: number): Step => ({ at: times.next(days), run });
-    const update = (change: Parameters<DemoServices['invoices']['update']>[2]) => () =>
-      services.invoices.update(issuer, id, change);
+    const update: Update = (change) => () => services.invoices.update(issuer, id, change);
     const steps = [
       then(async () => {
-        const draft = { caseId: results.caseId, lineItems: bill.lines.map(lineOf), notes: notes ?? '' };
-        ({ id } = await services.invoices.create(issuer, draft));
+        id = await draw(issuer, bill);
       }, 0.8),
     ];
     if (state === 'draft') {
@@ -57,10 +55,36 @@ export function billSteps({ services, story, cast, results, times }: BillParts):
         ),
       );
     }
-    if (state === 'cancelled') {
-      steps.push(then(update({ status: 'cancelled', reason: 'Offered as a gesture of goodwill.' }), 1));
-    }
+    steps.push(...lastActs(bill, update, issuer).map((run) => then(() => run(id), 1)));
     return steps;
+  }
+
+  function lastActs({ state, credited }: Bill, update: Update, issuer: Actor): ((id: string) => Promise<unknown>)[] {
+    return [
+      ...(credited ? [(id: string) => credit(id, issuer, credited)] : []),
+      ...(state === 'cancelled' ? [update({ status: 'cancelled', reason: 'Offered as a gesture of goodwill.' })] : []),
+    ];
+  }
+
+  async function draw(issuer: Actor, { lines, notes = '' }: Bill): Promise<string> {
+    if (lines) {
+      const draft = { caseId: results.caseId, lineItems: lines.map(lineOf), notes };
+      return (await services.invoices.create(issuer, draft)).id;
+    }
+    const { quoteId = '' } = results.quote ?? {};
+    return (await services.quotes.invoice(issuer, { quoteId, notes }, undefined)).invoiceId;
+  }
+
+  async function credit(
+    invoiceId: string,
+    issuer: Actor,
+    { amount, reason, refunded }: NonNullable<Bill['credited']>,
+  ): Promise<void> {
+    await services.payments.credit(issuer, { invoiceId, body: { amount, reason }, key: undefined });
+    if (refunded) {
+      const body = { amount, method: 'Bank transfer', reference: `FT ${referenceOf(invoiceId)}` };
+      await services.payments.refund(issuer, { invoiceId, body, key: undefined });
+    }
   }
 
   async function payPart(invoiceId: string, issuer: Actor, { partPaid: amount }: Bill): Promise<void> {
@@ -80,10 +104,12 @@ export function billSteps({ services, story, cast, results, times }: BillParts):
   }
 }
 
+type Update = (change: Parameters<DemoServices['invoices']['update']>[2]) => () => Promise<unknown>;
+
 const referenceOf = (slug: string): number =>
   [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000, 17) + 10_000;
 
-const lineOf = ([description, quantity, unitPrice, taxRate = 0]: Bill['lines'][number]) => ({
+export const lineOf = ([description, quantity, unitPrice, taxRate = 0]: Line) => ({
   description,
   quantity,
   unitPrice,

@@ -1,4 +1,5 @@
 import type { InvoiceService, PaymentService } from '../../billing/invoices';
+import type { QuoteService } from '../../billing/quotes';
 import type { WatchService } from '../../billing/watchlist';
 import type { CannedReplyService } from '../../casework/canned-replies';
 import type { CaseWorkService, SubmissionService, TaskService } from '../../casework/cases';
@@ -8,6 +9,7 @@ import type { RiskReportService } from '../../casework/risk-reports';
 import type { SavedViewService } from '../../casework/saved-views';
 import type { Screener, ScreeningService } from '../../casework/screening';
 import type { StaffNoteService } from '../../casework/staff-notes';
+import type { ContactService } from '../../office/contact';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/database';
 import type { Clock } from '../../platform/kernel/clock';
@@ -23,6 +25,8 @@ export interface DemoServices {
   documents: DocumentService;
   invoices: InvoiceService;
   payments: PaymentService;
+  quotes: QuoteService;
+  contact: ContactService;
   riskReports: RiskReportService;
   staffNotes: StaffNoteService;
   tasks: TaskService;

@@ -1,5 +1,5 @@
 import { type Instant, instantAfter } from '../../platform/kernel/clock';
-import { dayMs } from '../../platform/kernel/durations';
+import { dayMs, hourMs } from '../../platform/kernel/durations';
 import type { DemoServices } from './demo-services';
 import type { Cast, Step } from './step';
 
@@ -14,16 +14,37 @@ const replies = [
   },
 ];
 
+const questions = [
+  {
+    name: 'Omar Siddiqui',
+    email: 'omar.siddiqui@example.com',
+    subject: 'Deposit for a flat',
+    message:
+      'An agent wants two months of rent as a deposit before I may see the flat. The contract names a company that I cannot find. Can you check it before Sunday, and what would it cost?',
+  },
+  {
+    name: 'Clara Lindqvist',
+    email: 'clara.lindqvist@example.com',
+    subject: 'Thirty suppliers a year',
+    message: 'We buy spare parts in six countries. Do you offer a price for regular checks?',
+  },
+];
+
 const views = [
   { name: 'Late, oldest first', query: 'due=late&sort=createdAt&order=asc' },
   { name: 'After fraud', query: 'caseType=post-scam' },
 ];
 
-/** Returns the steps that fill the desk of staff: shared replies, and views of the list of cases. */
-export function deskSteps({ cannedReplies, savedViews }: DemoServices, { admin }: Cast, now: Date): Step[] {
+/** Returns the steps that fill the desk of staff: shared replies, views of the list of cases, and questions of visitors. */
+export function deskSteps({ cannedReplies, savedViews, contact }: DemoServices, { admin }: Cast, now: Date): Step[] {
   const at: Instant = instantAfter(now, -60 * dayMs);
-  return [
+  const ask = questions.map((question) => () => contact.receive(question, { networkAddress: null, limitKey: 'demo' }));
+  const settings = [
     ...replies.map((reply) => () => cannedReplies.save(admin, { ...reply, shared: true })),
     ...views.map((view) => () => savedViews.save(admin, { ...view, shared: true })),
-  ].map((run) => ({ at, run }));
+  ];
+  return [
+    ...settings.map((run) => ({ at, run })),
+    ...ask.map((run, index) => ({ at: instantAfter(now, -(index + 1) * 5 * hourMs), run })),
+  ];
 }

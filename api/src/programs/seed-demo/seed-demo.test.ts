@@ -1,8 +1,9 @@
-import { CaseStatus, CaseType, InvoiceStatus } from '@portal/contracts';
+import { CaseStatus, CaseType, type InvoiceRow, InvoiceStatus } from '@portal/contracts';
 import { Not } from 'typeorm';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { Invoice } from '../../billing/invoices';
+import { alteredQuotes, Quote } from '../../billing/quotes';
 import { Case, countDeadlines } from '../../casework/cases';
 import { Message } from '../../casework/conversation';
 import { CaseDocument } from '../../casework/documents';
@@ -56,6 +57,35 @@ it('gives the demo client cases, a paid invoice and an outstanding balance', asy
   const { totals } = (await client.get('/invoices/list')).body.data;
   expect(totals).toMatchObject({ draft: 0, paid: 1 });
   expect(totals.outstandingAmount).toBeGreaterThan(0);
+});
+
+it('shows quotes that wait, were accepted and were declined, with paper and evidence as they were', async () => {
+  const client = await signedIn('client@demo.local');
+  const { quotes } = (await client.get('/quotes/list?limit=100')).body.data;
+  expect(quotes.map(({ status }: { status: string }) => status).toSorted()).toEqual(['accepted', 'accepted', 'sent']);
+  expect(await api.db.read.countBy(Quote, { status: 'declined' })).toBe(1);
+  expect(await alteredQuotes(api.db.read)).toEqual({ checked: 5, altered: [] });
+});
+
+it('shows an invoice paid in part, credit notes, a refund that was sent and one that is due', async () => {
+  const admin = await signedIn('admin@demo.local');
+  const list = async (query: string) => (await admin.get(`/invoices/list?limit=100${query}`)).body.data.invoices;
+  expect(await list('&owed=to-refund')).toMatchObject([{ toRefund: 367.5, creditedAmount: 367.5 }]);
+  const rows = (await list('')) as InvoiceRow[];
+  expect(rows.filter(({ paidAmount, balance }) => paidAmount > 0 && balance > 0)).toHaveLength(1);
+  const refunded = rows.find(({ creditedAmount, toRefund }) => creditedAmount > 0 && !toRefund);
+  expect((await admin.get(`/invoices/${refunded?._id}`)).body.data.invoice).toMatchObject({
+    creditNotes: [{ amount: 252 }],
+    refunds: [{ amount: 252 }],
+    balance: 0,
+    quoteId: expect.any(String),
+  });
+});
+
+it('has questions of visitors from which an admin can open a case', async () => {
+  const admin = await signedIn('admin@demo.local');
+  const { counts } = (await admin.get('/contact/list')).body.data;
+  expect(counts).toMatchObject({ open: 2 });
 });
 
 it('shows the demo client a released report, and hides those that wait for their review', async () => {
@@ -146,7 +176,8 @@ it('keeps the invoiced total of each case equal to its invoices', async () => {
     const counted = invoices.filter(
       ({ caseId, status }) => caseId === caseRecord.id && !['draft', 'cancelled'].includes(status),
     );
-    expect(caseRecord.invoicedCents).toBe(counted.reduce((sum, { totalCents }) => sum + totalCents, 0));
+    const left = counted.map(({ totalCents, creditedCents }) => totalCents - creditedCents);
+    expect(caseRecord.invoicedCents).toBe(left.reduce((sum, cents) => sum + cents, 0));
   }
 });
 

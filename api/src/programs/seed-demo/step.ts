@@ -16,4 +16,6 @@ export interface StoryResults {
   caseId: string;
   uploadToken: string;
   requestId?: string;
+  /** The last quote that was sent. */
+  quote?: { quoteId: string; documentHash: string };
 }

@@ -8,6 +8,7 @@ import { dayMs } from '../../platform/kernel/durations';
 import { billSteps } from './bill-steps';
 import type { DemoServices } from './demo-services';
 import { printPaper } from './papers';
+import { quoteSteps } from './quote-steps';
 import { reportSteps } from './reports/report-steps';
 import { staffSteps } from './staff-steps';
 import type { Cast, Step, StoryResults } from './step';
@@ -17,8 +18,9 @@ import { Timetable } from './timetable';
 
 /** Returns the steps of a story in order of time; the caller merges them with those of other stories. */
 export function storySteps(services: DemoServices, story: Story, cast: Cast, now: Date): Step[] {
-  const { talk = [], papers = [], bills = [], notes = [], tasks = [] } = story;
-  const count = talk.length + papers.length + bills.length * 3 + notes.length + tasks.length + 4;
+  const { talk = [], papers = [], quotes = [], bills = [], notes = [], tasks = [] } = story;
+  const billed = (quotes.length + bills.length) * 3;
+  const count = talk.length + papers.length + billed + notes.length + tasks.length + 4;
   const end = now.getTime();
   const times = new Timetable(story.slug, end - story.daysAgo * dayMs, end, count);
   const results: StoryResults = { caseId: '', uploadToken: '' };
@@ -34,15 +36,21 @@ export function storySteps(services: DemoServices, story: Story, cast: Cast, now
   if (attorney) {
     then(() => services.work.run(assignCase, cast.admin, { caseId: results.caseId, attorneyId: attorney.id }), 0.5);
   }
-  steps.push(...talkSteps(services, story, cast, results, times));
+  const parts = { services, story, cast, results, times };
+  steps.push(
+    ...quoteSteps(parts, 'accepted'),
+    ...quoteSteps(parts, 'declined'),
+    ...talkSteps(services, story, cast, results, times),
+  );
   for (const paper of papers.filter((each) => !atOnce.includes(each))) {
     const actor = cast[paper.by];
     then(() => add(services, actor, paper, { caseId: results.caseId, ...answering(paper, results) }));
   }
   steps.push(
-    ...staffSteps({ services, story, cast, results, times }),
+    ...staffSteps(parts),
     ...reportSteps({ services, slug: story.slug, attorney, results, times }),
-    ...billSteps({ services, story, cast, results, times }),
+    ...billSteps(parts),
+    ...quoteSteps(parts, 'sent'),
     ...endSteps(services, story, cast, results, times),
   );
   return steps;

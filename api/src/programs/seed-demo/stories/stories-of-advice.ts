@@ -44,6 +44,7 @@ export const storiesOfAdvice: readonly Story[] = [
           ['Express handling', 1, 350, 5],
         ],
         state: 'paid',
+        credited: { amount: 367.5, reason: 'The bank acted within the hour, so express handling was not needed.' },
       },
     ],
     end: { status: 'resolved', reason: '31,500 of 38,000 dollars recovered; the complaint is filed.' },

@@ -38,13 +38,25 @@ export const storiesOfCompanies: readonly Story[] = [
         text: 'The licence lapsed in May. Two civil claims are pending. The account does not belong to the company.',
       },
     ],
-    bills: [
+    quotes: [
       {
+        scope:
+          'We check the licence of Gulf Meridian Steel Trading FZE, its owners and its accounts, and search the courts of two emirates. You get a written report within seven working days.',
         lines: [
           ['Company verification report', 1, 950, 5],
           ['Litigation search, two emirates', 2, 240, 5],
         ],
+        state: 'accepted',
+      },
+    ],
+    bills: [
+      {
         state: 'paid',
+        credited: {
+          amount: 252,
+          reason: 'The court of the second emirate needed no search of its own.',
+          refunded: true,
+        },
         notes: 'Please name the invoice number when you pay.',
       },
     ],
@@ -112,10 +124,15 @@ export const storiesOfCompanies: readonly Story[] = [
         text: 'name,share\nA. Al-Noor,51\nGulf Health Fund,49',
       },
     ],
-    bills: [
-      { lines: [['Company due diligence, deep dive', 1, 2400, 5]], state: 'paid' },
-      { lines: [['Certified translation of the deed', 14, 35, 5]], state: 'sent' },
+    quotes: [
+      {
+        scope:
+          'A deep dive into Al Noor Diagnostics Holding: register, shareholders since 2022, permits of the laboratories and open claims, with a report that your board can rely on.',
+        lines: [['Company due diligence, deep dive', 1, 2400, 5]],
+        state: 'accepted',
+      },
     ],
+    bills: [{ state: 'paid' }, { lines: [['Certified translation of the deed', 14, 35, 5]], state: 'sent' }],
   },
   {
     slug: 'textile-exporter',
@@ -133,6 +150,14 @@ export const storiesOfCompanies: readonly Story[] = [
     },
     talk: [
       ['attorney', 'I suggest the deep dive here: the claims that you mention need a search at the court itself.'],
+    ],
+    quotes: [
+      {
+        scope: 'A deep dive with a search at the courts of Coimbatore and Chennai, and talks with two former buyers.',
+        lines: [['Company due diligence, deep dive', 1, 2600]],
+        state: 'declined',
+        reason: 'This is more than the order is worth. A report from the registers is enough for us.',
+      },
     ],
     bills: [{ lines: [['Company verification report', 1, 650]], state: 'draft' }],
   },

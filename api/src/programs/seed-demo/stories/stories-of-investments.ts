@@ -82,6 +82,17 @@ export const storiesOfInvestments: readonly Story[] = [
       },
       { lines: [['Preparation of a complaint', 1.5, 280, 5]], state: 'sent' },
     ],
+    quotes: [
+      {
+        scope:
+          'We follow the two wallets beyond the exchanges that have answered, and hand the complaint over to the police in Dubai with a translation. You read both before they go out.',
+        lines: [
+          ['Tracing beyond the two exchanges', 6, 280, 5],
+          ['Hand-over to the police, with translation', 1, 450, 5],
+        ],
+        state: 'sent',
+      },
+    ],
   },
   {
     slug: 'forex-signals',

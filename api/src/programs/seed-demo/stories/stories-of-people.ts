@@ -92,7 +92,15 @@ export const storiesOfPeople: readonly Story[] = [
       ['attorney', 'The university has confirmed the doctorate. I am waiting for two of the five mandates.'],
       ['client', 'Our board meets on Thursday. A word by Wednesday would help.'],
     ],
-    bills: [{ lines: [['Individual background check', 1, 2000, 5]], state: 'draft' }],
+    quotes: [
+      {
+        scope:
+          'A background check of Dr Amina Yusuf for your advisory board: degrees, mandates, courts and press in Kenya and the United Kingdom.',
+        lines: [['Individual background check', 1, 2000, 5]],
+        state: 'accepted',
+      },
+    ],
+    bills: [{ state: 'draft' }],
   },
   {
     slug: 'tenant',

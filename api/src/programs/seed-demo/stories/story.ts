@@ -11,13 +11,28 @@ export interface StoryDocument {
   text: string;
 }
 
+/** Description, quantity, unit price in dollars, tax in percent. */
+export type Line = readonly [string, number, number, number?];
+
 export interface Bill {
-  /** Description, quantity, unit price in dollars, tax in percent. */
-  lines: readonly (readonly [string, number, number, number?])[];
+  /** Absent for the lines of the accepted quote. */
+  lines?: readonly Line[];
   state: InvoiceStatus;
   /** Dollars of a payment on account. */
   partPaid?: number;
+  /** A credit note after the payment. Without `refunded`, the money is still to be sent back. */
+  credited?: { amount: number; reason: string; refunded?: boolean };
   notes?: string;
+}
+
+/** A quote. Only clients with an account get one. */
+export interface StoryQuote {
+  scope: string;
+  lines: readonly Line[];
+  /** What was sent is the newest of its case; the others come before the work. */
+  state: 'sent' | 'accepted' | 'declined';
+  /** Why it was declined. */
+  reason?: string;
 }
 
 /** A task of staff. */
@@ -52,6 +67,7 @@ export interface Story {
   notes?: readonly (readonly ['attorney' | 'admin', string])[];
   tasks?: readonly StoryTask[];
   papers?: readonly StoryDocument[];
+  quotes?: readonly StoryQuote[];
   bills?: readonly Bill[];
   /** Final status; absent for an open case. */
   end?: { status: 'resolved' | 'closed'; reason: string };

@@ -1,0 +1,18 @@
+import type { Config } from '../../platform/config';
+import type { Actor } from '../../platform/kernel/actor';
+import type { BusinessTime } from '../../platform/kernel/business-day';
+import { issuerOf } from '../../platform/pdf/issuer';
+import type { QuotePdfTask } from '../invoices';
+import type { PrintQuote } from './changes/update-quote';
+import { presentQuote } from './quote.presenter';
+
+/** Returns a function that prints quotes as `actor` sees them, for those who send them. */
+export const quotePrinterFor =
+  (print: (task: QuotePdfTask) => Promise<Buffer>, config: Config, timeOf: () => BusinessTime) =>
+  (actor: Actor): PrintQuote => {
+    const issuer = issuerOf(config);
+    return (quote) => {
+      const time = timeOf();
+      return print({ quote: presentQuote(actor, quote, time, 0), issuer, timeZone: time.timeZone });
+    };
+  };
