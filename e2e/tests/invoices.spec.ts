@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { pressAct } from '../support/invoice-acts';
 import { isTo } from '../support/mailbox';
 import { demo, newPerson } from '../support/people';
 import { expectToast } from '../support/toasts';
@@ -47,7 +48,7 @@ async function writeDraft(caseId: string, lines: Line[]): Promise<{ id: string; 
 
 /** Presses the button of an invoice action, fills in the dialog and confirms. */
 async function move(page: Page, name: string, answers: Record<string, string> = {}) {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await pressAct(page, name);
   const dialog = page.getByRole('dialog', { name, exact: true });
   for (const [label, text] of Object.entries(answers)) {
     await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
@@ -203,7 +204,7 @@ test('an invoice is cancelled with a reason that its client reads, and nothing r
   const owed = client.getByText(/in pending payments/);
   const before = await owed.textContent();
 
-  await attorney.getByRole('button', { name: 'Cancel invoice' }).click();
+  await pressAct(attorney, 'Cancel invoice');
   const dialog = attorney.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
   await expect(dialog).toContainText('Please give a reason.');

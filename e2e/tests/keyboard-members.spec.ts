@@ -205,5 +205,5 @@ test('an attorney writes an invoice, sends it and records the payment', { tag: '
   await typeInto(attorney, dialog.getByLabel(/^Payment method/), 'Bank transfer');
   await press(attorney, dialog.getByRole('button', { name: 'Record payment' }));
   await expect(main(attorney).locator('span').getByText('Paid', { exact: true })).toBeVisible();
-  await expect(button(attorney, 'Credit note')).toBeFocused();
+  await expect(button(attorney, 'PDF')).toBeFocused();
 });

@@ -24,6 +24,7 @@ it('lists in words what an e-invoice lacks', async () => {
     },
   });
   visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('button', { name: 'E-invoice (XML)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Missing from this e-invoice' });
   expect(within(dialog).getByText(eInvoiceTexts.incomplete)).toBeVisible();
@@ -39,6 +40,7 @@ it('lists in words what an e-invoice lacks', async () => {
 it('says other refusals as a toast', async () => {
   refuse(downloadEInvoice, 429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' });
   visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('button', { name: 'E-invoice (XML)' }));
   expect(await screen.findByText('Too many requests. Please try again later.')).toBeVisible();
 });
@@ -54,5 +56,7 @@ it('offers the e-invoice of each credit note', async () => {
 it.each(['draft', 'cancelled'] as const)('offers none of an invoice that is %s', async (status) => {
   visit({ status });
   expect(await screen.findByRole('button', { name: 'PDF' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /E-invoice/ })).not.toBeInTheDocument();
 });

@@ -86,7 +86,6 @@ const CreditNote = ({ creditNote }: { creditNote: CreditNoteView }) => {
       />
       <EInvoiceButton
         number={creditNoteNumber}
-        size="sm"
         save={() => saveFile(downloadECreditNote, { params: { creditNoteId } }, `${creditNoteNumber}.xml`)}
       />
     </Entry>
