@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 // @boundaries-ignore The API's tests have the same provider.
 import { stripeSettings } from '../../api/test/fake-stripe';
 import { findingsOn } from '../support/axe';
 import { CardPage } from '../support/card-page';
-import { newAssignedCase } from '../support/cases';
+import { assignTo } from '../support/cases';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { pressAct } from '../support/invoice-acts';
 import { isTo } from '../support/mailbox';
 import { demo, newPerson } from '../support/people';
 import { expectToast } from '../support/toasts';
@@ -33,7 +34,7 @@ test.afterAll(async () => {
 
 /** Presses a button of the page, fills in the dialog that it opens, and confirms. */
 async function act(page: Page, name: string, answers: Record<string, string> = {}) {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await pressAct(page, name);
   const dialog = page.getByRole('dialog');
   for (const [label, text] of Object.entries(answers)) {
     await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
@@ -55,12 +56,39 @@ async function saved(page: Page, name: RegExp): Promise<string> {
   return (await download).suggestedFilename();
 }
 
-test('two people agree on a quote, and the client pays half by bank and the rest by card, gets receipts and a credit note', async () => {
-  const { caseId } = await newAssignedCase(portal);
+/** An admin makes a case of a question of the contact page, and gives it to the attorney. Its client says that they have asked. */
+async function caseOfQuestion(browser: Browser): Promise<string> {
+  const question = {
+    name: 'Demo Client',
+    email: demo.client,
+    subject: 'A flat in Dubai',
+    message: 'Is the agent real?',
+  };
+  const admin = await newPerson(browser, portal, demo.admin);
+  expect((await admin.request.post('/api/contact', { data: question })).status()).toBe(202);
+  await visit(admin, '/admin/inbox');
+  await admin.getByText(question.subject).click();
+  await expect(admin.getByRole('button', { name: 'Open a case' })).toBeVisible();
+  expect(await findingsOn(admin)).toEqual([]);
+  await admin.getByRole('button', { name: 'Open a case' }).click();
+  await admin.waitForURL('**/cases/*');
+  const caseId = new URL(admin.url()).pathname.split('/')[2] ?? '';
+  await assignTo(portal, demo.attorney, caseId);
+  await admin.context().close();
+  await visit(client, `/cases/${caseId}`);
+  await client.getByRole('button', { name: 'Yes, this was me' }).click();
+  return caseId;
+}
+
+test('a question becomes a case and a quote, and the client pays half by bank and the rest by card, gets receipts and a credit note', async ({
+  browser,
+}) => {
+  const caseId = await caseOfQuestion(browser);
 
   await visit(attorney, `/cases/${caseId}?tab=invoices`);
   await attorney.getByRole('link', { name: 'Create quote' }).click();
   await attorney.getByLabel(/^Add a service/).selectOption('company-report');
+  expect(await findingsOn(attorney)).toEqual([]);
   await attorney.getByRole('button', { name: 'Save draft' }).click();
   const heading = attorney.getByRole('heading', { level: 1, name: /^QUO-/ });
   await expect(heading).toBeVisible();
@@ -70,6 +98,7 @@ test('two people agree on a quote, and the client pays half by bank and the rest
   await visit(client, `/cases/${caseId}`);
   await client.getByRole('link', { name: 'Read the quote' }).click();
   await expect(client.getByRole('heading', { level: 1, name: quote })).toBeVisible();
+  expect(await findingsOn(client)).toEqual([]);
   await client.getByRole('checkbox', { name: /^I have read quote/ }).check();
   await client.getByLabel(/^Your full name/).fill('Demo Client');
   await client.getByRole('button', { name: 'Accept the quote' }).click();
@@ -86,6 +115,12 @@ test('two people agree on a quote, and the client pays half by bank and the rest
   await visit(client, `/invoices/${id}`);
   await expect(client.getByRole('button', { name: 'Pay $500.00 by card' })).toBeVisible();
   await attorney.reload();
+  await attorney.getByRole('button', { name: 'More actions' }).click();
+  await expect(attorney.getByRole('button', { name: 'Remind now…' })).toBeVisible();
+  expect(await findingsOn(attorney, ['layout', 'light'])).toEqual([]);
+  await attorney.getByRole('button', { name: 'Remind now…' }).click();
+  expect(await findingsOn(attorney)).toEqual([]);
+  await attorney.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
   await act(attorney, 'Record payment', {
     Amount: '250',
     'Payment method': 'Bank transfer',
@@ -119,6 +154,7 @@ test('two people agree on a quote, and the client pays half by bank and the rest
   await attorney.reload();
   await act(attorney, 'Credit note', { Amount: '100', Reason: 'One search was not needed.' });
   await expect(sum(attorney, 'To be refunded')).toContainText('$100.00');
+  expect(await findingsOn(attorney)).toEqual([]);
   await portal.mailbox.find(isTo(demo.client, `A credit note for you: ${number}`));
   await client.reload();
   await expect(payments).toContainText('One search was not needed.');

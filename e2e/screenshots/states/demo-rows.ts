@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '@portal/contracts';
 import { riskReportDraftSample } from '@portal/contracts/samples';
 import { callerFor } from '../../support/api';
 import { newAssignedCase, newCase } from '../../support/cases';
@@ -18,11 +19,7 @@ interface ReportRow {
   _id: string;
   revision: number;
 }
-interface InvoiceRow {
-  _id: string;
-  status: string;
-  client: { name: string };
-}
+type Invoice = Pick<InvoiceRow, '_id' | 'status' | 'paidAmount' | 'creditedAmount' | 'balance' | 'toRefund'>;
 
 /** Ids of demo rows by what they show: cases by subject or status, invoices by status. */
 export interface DemoRows {
@@ -42,6 +39,11 @@ export interface DemoRows {
   invitation: string;
   caseBy: Record<string, string>;
   invoiceBy: Record<string, string>;
+  /** An invoice with money to refund. */
+  owing: string;
+  /** An unpaid invoice of the demo client. */
+  ownInvoice: string;
+  quoteBy: Record<string, string>;
 }
 
 const byStatus = (rows: { _id: string; status: string }[]) =>
@@ -103,7 +105,10 @@ export async function demoRows(portal: Portal, mailbox: Mailbox): Promise<DemoRo
   const client = await callerFor(portal, demo.client);
   const { cases } = await attorney.call<{ cases: CaseRow[] }>('GET', '/cases/list?limit=100');
   const all = await admin.call<{ cases: CaseRow[] }>('GET', '/cases/list?limit=100');
-  const { invoices } = await admin.call<{ invoices: InvoiceRow[] }>('GET', '/invoices/list?limit=100');
+  const { invoices } = await admin.call<{ invoices: Invoice[] }>('GET', '/invoices/list?limit=100');
+  const ownInvoices = await client.call<{ invoices: Invoice[] }>('GET', '/invoices/list?limit=100&status=sent');
+  const { quotes } = await admin.call<{ quotes: { _id: string; status: string }[] }>('GET', '/quotes/list?limit=100');
+  const find = (isIt: (invoice: Invoice) => boolean) => invoices.find(isIt)?._id ?? '';
   const own = await client.call<{ cases: CaseRow[] }>('GET', '/cases/list?limit=100');
   const named = (name: string) => all.cases.find(({ subjectName }) => subjectName?.includes(name))?._id ?? '';
   return {
@@ -121,6 +126,13 @@ export async function demoRows(portal: Portal, mailbox: Mailbox): Promise<DemoRo
       conflict: named('Okafor'),
       arabic: named('Bullion'),
     },
-    invoiceBy: byStatus(invoices),
+    invoiceBy: {
+      ...byStatus(invoices),
+      'partly-paid': find(({ paidAmount, balance }) => paidAmount > 0 && balance > 0),
+      refunded: find(({ creditedAmount, toRefund }) => creditedAmount > 0 && !toRefund),
+    },
+    owing: find(({ toRefund }) => toRefund !== undefined),
+    ownInvoice: ownInvoices.invoices[0]?._id ?? '',
+    quoteBy: byStatus(quotes),
   };
 }

@@ -4,6 +4,7 @@ import {
   type InvoiceView,
   invoiceStateLabel,
   invoiceStatusLabels,
+  type OnlinePayment,
   type TaxWords,
 } from '@portal/contracts';
 import { Link, usePageTitle, useSession } from '@portal/sdk';
@@ -11,7 +12,6 @@ import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import { textLinkClass } from '@portal/ui/text-link';
-import type { ReactNode } from 'react';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceDelivery } from './invoice-delivery';
@@ -19,16 +19,19 @@ import { InvoiceNotice } from './invoice-notice';
 import { InvoiceOpened } from './invoice-opened';
 import { InvoicePayments } from './invoice-payments';
 import { InvoiceSheet } from './invoice-sheet';
+import { PaymentUnderWay, PayOnline } from './pay-online';
 
 interface InvoiceContentProps {
   invoice: InvoiceView;
   payment: HowToPay | undefined;
-  payOnline: ReactNode;
+  onlinePayment: OnlinePayment | undefined;
   taxWords: TaxWords | undefined;
+  /** Asks for the invoice again. */
+  onAsk: () => unknown;
 }
 
 /** Print shows only the invoice sheet and the notice of its status. */
-export function InvoiceContent({ invoice, payment, payOnline, taxWords }: InvoiceContentProps) {
+export function InvoiceContent({ invoice, payment, onlinePayment, taxWords, onAsk }: InvoiceContentProps) {
   const { user } = useSession();
   const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
   usePageTitle(`Invoice ${invoice.invoiceNumber}`);
@@ -47,7 +50,13 @@ export function InvoiceContent({ invoice, payment, payOnline, taxWords }: Invoic
           />
         }
         title={invoice.invoiceNumber}
-        badge={<InvoiceStatusBadge status={invoice.status} label={invoiceStateLabel(invoice, labels)} />}
+        badge={
+          <InvoiceStatusBadge
+            status={invoice.status}
+            label={invoiceStateLabel(invoice, labels)}
+            isRefundDue={Boolean(invoice.toRefund)}
+          />
+        }
         actions={<InvoiceActions invoice={invoice} />}
       />
       <div className="-mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 empty:hidden print:hidden">
@@ -62,8 +71,23 @@ export function InvoiceContent({ invoice, payment, payOnline, taxWords }: Invoic
           </Link>
         )}
       </div>
-      <InvoiceNotice invoice={invoice} />
-      <InvoiceSheet invoice={invoice} payment={payment} payOnline={payOnline} taxWords={taxWords} />
+      {onlinePayment ? (
+        <PaymentUnderWay payment={onlinePayment} onAsk={onAsk}>
+          <InvoiceNotice invoice={invoice} />
+        </PaymentUnderWay>
+      ) : (
+        <InvoiceNotice invoice={invoice} />
+      )}
+      <InvoiceSheet
+        invoice={invoice}
+        // While a payment is on its way, nothing asks for another one.
+        payment={onlinePayment?.state === 'processing' ? undefined : payment}
+        payOnline={
+          onlinePayment &&
+          onlinePayment.state !== 'processing' && <PayOnline invoiceId={invoice._id} payment={onlinePayment} />
+        }
+        taxWords={taxWords}
+      />
       <InvoicePayments invoice={invoice} />
     </Container>
   );

@@ -5,7 +5,16 @@ import type { ReactNode } from 'react';
 
 /** Shows above the figures whether the invoice is paid, overdue, cancelled or a draft. */
 export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
-  const { status, paymentMethod, paymentReference, dueDate, cancelReason } = invoice;
+  const { status, paymentMethod, paymentReference, dueDate, cancelReason, toRefund } = invoice;
+  if (toRefund) {
+    return (
+      <Notice tone="warning" title={`${formatMoney(toRefund)} to be refunded`}>
+        {isForStaff(invoice)
+          ? 'More was paid than is owed. Send it back, and record the refund here.'
+          : 'You have paid more than you owe. We send it back to you.'}
+      </Notice>
+    );
+  }
   switch (status) {
     case 'paid':
       return (
@@ -77,7 +86,7 @@ const AskInCase = ({ invoice: { caseId } }: { invoice: InvoiceView }) => (
 );
 
 interface NoticeProps {
-  tone: 'success' | 'danger' | 'info';
+  tone: 'success' | 'warning' | 'danger' | 'info';
   title: string;
   className?: string;
   children: ReactNode;

@@ -5,7 +5,6 @@ import { useInvoiceFileQuery } from './invoice-api';
 import { InvoiceContent } from './invoice-content';
 import { InvoiceLoading } from './invoice-loading';
 import { InvoiceNotFound } from './invoice-not-found';
-import { PayOnline } from './pay-online';
 
 export function InvoicePage() {
   const { invoiceId = '' } = useParams();
@@ -33,8 +32,9 @@ export function InvoicePage() {
         key={invoiceId}
         invoice={invoice}
         payment={howToPay}
+        onlinePayment={onlinePayment}
         taxWords={taxWords}
-        payOnline={onlinePayment && <PayOnline invoiceId={invoiceId} payment={onlinePayment} onAsk={refetch} />}
+        onAsk={refetch}
       />
     </>
   );

@@ -87,7 +87,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
 const countryName = (code = '') => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 
 /** These facts are short enough to fit beside each other on a phone. */
-const besideEachOther = '[&>div]:grid [&>div]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_dd]:mt-0';
+export const besideEachOther = '[&>div]:grid [&>div]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_dd]:mt-0';
 
 const facts = ({
   invoiceNumber,

@@ -29,7 +29,7 @@ export const InvoiceSums = ({
         </>
       )}
       {creditedAmount !== 0 && <Sum label="Credited" dollars={0 - creditedAmount} />}
-      {paidAmount !== 0 && <Sum label="Paid" dollars={0 - paidAmount} />}
+      {paidAmount !== 0 && <Sum label={paidAmount > 0 ? 'Paid' : 'Refunded'} dollars={0 - paidAmount} />}
       {hasMoved && (
         <Sum
           label={toRefund ? 'To be refunded' : 'Left to pay'}

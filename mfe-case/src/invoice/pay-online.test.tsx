@@ -75,6 +75,8 @@ it('takes no second payment while one is on its way, and none where none is offe
   offer('processing');
   const { unmount } = visit();
   expect(await screen.findByText('Your payment is on its way')).toBeVisible();
+  expect(screen.queryByText(/^Please pay/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'How to pay' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
   unmount();
   offer();

@@ -2,41 +2,52 @@ import type { OnlinePayment } from '@portal/contracts';
 import { formatMoney, toastProblem, useSearchParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStartCheckoutMutation } from './invoice-api';
 import { leaveFor } from './leave-for';
 
-interface PayOnlineProps {
-  invoiceId: string;
+/** Whether the client comes back from the page of the provider, which has not told yet whether they have paid there. */
+const useIsBack = ({ state }: OnlinePayment): boolean => {
+  const [search] = useSearchParams();
+  return state === 'open' && search.get('checkout') === 'done';
+};
+
+interface PaymentUnderWayProps {
   payment: OnlinePayment;
   /** Asks for the invoice again. */
   onAsk: () => unknown;
+  /** What is shown otherwise. */
+  children: ReactNode;
 }
 
 /**
- * Leads to the page of the payment provider. Whether the client has paid there is the API's to say: the address that they come back
- * to only decides that the page asks by itself.
+ * Says at the top of the invoice that a payment is under way, in place of the request to pay. Whether the client has paid is the API's to
+ * say: the address that they come back to only decides that the page asks by itself.
  */
-export function PayOnline({ invoiceId, payment: { amount, state }, onAsk }: PayOnlineProps) {
-  const [search] = useSearchParams();
-  if (state === 'processing') {
+export function PaymentUnderWay({ payment, onAsk, children }: PaymentUnderWayProps) {
+  const isBack = useIsBack(payment);
+  if (payment.state === 'processing') {
     return (
-      <Alert className="mt-8 print:hidden" title="Your payment is on its way" live>
+      <Alert className="mb-6 print:hidden" title="Your payment is on its way" live>
         Some ways to pay take a few days. You get an email when your payment has arrived, and do not need to pay again.
       </Alert>
     );
   }
-  const isBack = state === 'open' && search.get('checkout') === 'done';
+  return isBack ? <Waiting onAsk={onAsk} /> : children;
+}
+
+/** Leads to the page of the payment provider. */
+export function PayOnline({ invoiceId, payment }: { invoiceId: string; payment: OnlinePayment }) {
+  const isBack = useIsBack(payment);
   return (
     <section aria-labelledby="pay-online" className="mt-8 rounded-lg border border-border p-5 print:hidden">
-      {isBack && <Waiting onAsk={onAsk} />}
       <h2 id="pay-online" className="font-semibold">
         Pay online
       </h2>
       <p className="mt-1 mb-4 text-sm">
         You pay on a page of Stripe, our payment provider. We never see your card or account.
       </p>
-      <PayButton invoiceId={invoiceId} label={`Pay ${formatMoney(amount)} by card`} isFirst={!isBack} />
+      <PayButton invoiceId={invoiceId} label={`Pay ${formatMoney(payment.amount)} by card`} isFirst={!isBack} />
     </section>
   );
 }
@@ -44,7 +55,7 @@ export function PayOnline({ invoiceId, payment: { amount, state }, onAsk }: PayO
 /** Seconds after which the page asks again: an event comes within seconds, or much later. */
 const pauses = [2, 4, 8, 15, 30, 60];
 
-function Waiting({ onAsk }: Pick<PayOnlineProps, 'onAsk'>) {
+function Waiting({ onAsk }: Pick<PaymentUnderWayProps, 'onAsk'>) {
   useEffect(() => {
     let from = 0;
     const timers = pauses.map((seconds) => {
@@ -54,7 +65,7 @@ function Waiting({ onAsk }: Pick<PayOnlineProps, 'onAsk'>) {
     return () => timers.forEach(clearTimeout);
   }, [onAsk]);
   return (
-    <Alert className="mb-5" title="We are waiting for the provider to confirm your payment" live>
+    <Alert className="mb-6 print:hidden" title="We are waiting for the provider to confirm your payment" live>
       This usually takes a few seconds, and you get an email. If you have not finished paying, you can go on below.
     </Alert>
   );

@@ -45,7 +45,9 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
 function StatusBadge({ invoice }: { invoice: InvoiceView }) {
   const { user } = useSession();
   const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
-  return <Badge tone={toneFor(invoice.status)}>{invoiceStateLabel(invoice, labels)}</Badge>;
+  return (
+    <Badge tone={invoice.toRefund ? 'yellow' : toneFor(invoice.status)}>{invoiceStateLabel(invoice, labels)}</Badge>
+  );
 }
 
 /** The badge of an overdue invoice has the colour of any unpaid one here, so the day itself says that it has passed. */

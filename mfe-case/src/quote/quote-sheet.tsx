@@ -6,6 +6,7 @@ import { textLinkClass } from '@portal/ui/text-link';
 import type { ReactNode } from 'react';
 import { asking } from '../communication/composer/asked-elsewhere';
 import { InvoiceLines } from '../invoice/invoice-lines';
+import { besideEachOther } from '../invoice/invoice-sheet';
 
 /** The quote on screen and in print, with the words of its PDF. */
 export function QuoteSheet({ quote }: { quote: QuoteView }) {
@@ -35,7 +36,7 @@ export function QuoteSheet({ quote }: { quote: QuoteView }) {
             </p>
             <p className="wrap-anywhere text-sm">{client.email}</p>
           </div>
-          <DescriptionList className="w-full sm:w-72" items={factsOf(quote)} />
+          <DescriptionList className={`w-full sm:w-72 ${besideEachOther}`} items={factsOf(quote)} />
         </header>
         <Part title="Scope">{scope}</Part>
         <InvoiceLines lines={lineItems} caption="Lines of the quote" below={abilities.answer ? ask : undefined} />

@@ -58,7 +58,11 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => (
       >
         {invoice.invoiceNumber}
       </Link>
-      <InvoiceStatusBadge status={invoice.status} label={invoiceStateLabel(invoice, clientInvoiceStatusLabels)} />
+      <InvoiceStatusBadge
+        status={invoice.status}
+        label={invoiceStateLabel(invoice, clientInvoiceStatusLabels)}
+        isRefundDue={Boolean(invoice.toRefund)}
+      />
     </div>
     {invoice.subjectName && <bdi className="line-clamp-2 text-muted-foreground text-sm">{invoice.subjectName}</bdi>}
     <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">

@@ -27,7 +27,11 @@ const issued: Column<InvoiceRow> = {
 const status: Column<InvoiceRow> = {
   ...shared.status,
   cell: (invoice) => (
-    <InvoiceStatusBadge status={invoice.status} label={invoiceStateLabel(invoice, clientInvoiceStatusLabels)} />
+    <InvoiceStatusBadge
+      status={invoice.status}
+      label={invoiceStateLabel(invoice, clientInvoiceStatusLabels)}
+      isRefundDue={Boolean(invoice.toRefund)}
+    />
   ),
 };
 const columns: Column<InvoiceRow>[] = [invoiceNumber, issued, dueDate, status, totalAmount, actions];

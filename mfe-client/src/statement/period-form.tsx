@@ -38,14 +38,14 @@ export function PeriodForm({ period: { clientEmail, from, to }, ofClient, errors
       className="mb-6 grid grid-cols-2 items-start gap-4 sm:flex sm:flex-wrap print:hidden"
     >
       {ofClient && (
-        <Field label="Client's email" className="col-span-full sm:w-72" error={errors?.['clientEmail']?.[0]}>
+        <Field label="Client's email" className="col-span-full sm:w-64 lg:w-72" error={errors?.['clientEmail']?.[0]}>
           <Input type="email" name="clientEmail" autoComplete="off" defaultValue={clientEmail} />
         </Field>
       )}
-      <Field label="From" className="sm:w-52" error={errors?.['from']?.[0]}>
+      <Field label="From" className="sm:w-40 lg:w-52" error={errors?.['from']?.[0]}>
         <Input type="date" name="from" defaultValue={from} />
       </Field>
-      <Field label="To" className="sm:w-52" error={errors?.['to']?.[0]}>
+      <Field label="To" className="sm:w-40 lg:w-52" error={errors?.['to']?.[0]}>
         <Input type="date" name="to" defaultValue={to} />
       </Field>
       <Button type="submit" variant="outline" className="col-span-full h-11 sm:mt-6.5">

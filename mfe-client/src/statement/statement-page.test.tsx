@@ -100,6 +100,13 @@ it('shows what is owed by age, unless nothing is owed', async () => {
   expect(screen.getAllByRole('region', { name: 'By age' })).toHaveLength(1);
 });
 
+it('says what is to be refunded, so that the ages add up to the closing balance', async () => {
+  haveStatement({ closingBalance: 180.5 });
+  visit();
+  const ages = await screen.findByRole('region', { name: 'By age' });
+  expect(ages).toHaveTextContent(/1 to 30 days late\$300\.00.*To be refunded[-−–]\$119\.50/);
+});
+
 it('asks an admin for the client first', async () => {
   haveStatement();
   const { router } = visit('', 'admin');

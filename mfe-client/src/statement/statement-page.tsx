@@ -84,7 +84,7 @@ const Header = ({ state: { ofClient, dashboard, statement, address, isLoading } 
   <PageHeader
     className="print:hidden"
     title="Statement of account"
-    lead={`${ofClient ? "A client's" : 'Your'} invoices, payments and cancellations in a period, with the balance after each.`}
+    lead={`${ofClient ? "A client's" : 'Your'} invoices, payments and credit notes in a period, with the balance after each.`}
     breadcrumbs={
       <Breadcrumbs
         items={[

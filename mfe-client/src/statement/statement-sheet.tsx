@@ -1,4 +1,4 @@
-import { type Statement, statementTexts } from '@portal/contracts';
+import { type Statement, statementRefund, statementTexts } from '@portal/contracts';
 import { brandName, formatDate, formatMoney } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { StatementAgeing } from './statement-ageing';
@@ -30,7 +30,9 @@ export const StatementSheet = ({ statement }: { statement: Statement }) => (
         </dl>
       </header>
       <StatementEntries statement={statement} />
-      {statement.closingBalance > 0 && statement.ageing && <StatementAgeing ageing={statement.ageing} />}
+      {statement.closingBalance > 0 && statement.ageing && (
+        <StatementAgeing ageing={statement.ageing} refund={statementRefund(statement)} />
+      )}
     </article>
   </Card>
 );

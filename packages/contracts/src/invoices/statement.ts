@@ -14,6 +14,7 @@ export const statementTexts = {
   tooLong: 'This statement would have more than 1,000 invoices. Please choose a shorter period.',
   opening: 'Opening balance',
   closing: 'Closing balance',
+  toRefund: 'To be refunded',
   noClient: 'Please enter the email address of a client.',
   unknownClient: 'There is no client with this email address.',
 } as const;
@@ -74,6 +75,12 @@ export const Statement = z.object({
   ageing: z.optional(Ageing),
 });
 export type Statement = z.infer<typeof Statement>;
+
+/** What is owed by age, less this, is the closing balance: money that the firm has to send back. */
+export function statementRefund({ ageing, closingBalance }: Pick<Statement, 'ageing' | 'closingBalance'>): number {
+  const cents = Object.values(ageing ?? {}).reduce((sum, dollars) => sum + Math.round(dollars * 100), 0);
+  return ageing ? (cents - Math.round(closingBalance * 100)) / 100 : 0;
+}
 
 export const statementFileName = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
   `statement-${from}-to-${to}.pdf`;

@@ -94,6 +94,14 @@ it('prints what was paid and credited, and what is left to pay', async () => {
   expect(text).toMatch(/Total \$3,003\.75 Credited -\$3\.75 Paid -\$1,000\.00 Left to pay \$2,000\.00/);
 });
 
+it('adds up when a payment was refunded and then reversed', async () => {
+  const text = pdfText(await print({ paidAmount: -100, creditedAmount: 100, balance: 3_003.75 })).replaceAll(
+    /\s+/g,
+    ' ',
+  );
+  expect(text).toMatch(/Total \$3,003\.75 Credited -\$100\.00 Refunded \$100\.00 Left to pay \$3,003\.75/);
+});
+
 it('prints how to pay, and warns of changed bank details', async () => {
   const pdf = await print({}, { lines: ['Emirates NBD', 'IBAN AE070331234567890123456'], phone: '+971 4 000 0000' });
   const text = pdfText(pdf).replaceAll(/\s+/g, ' ');

@@ -90,8 +90,9 @@ function sumsOf(invoice: InvoiceView, issuer: Issuer): Sums {
   if (creditedAmount > 0) {
     parts.push(['Credited', -creditedAmount]);
   }
-  if (paidAmount > 0) {
-    parts.push(['Paid', -paidAmount]);
+  // Below 0 when a payment was refunded and then reversed, as a cheque that bounces late.
+  if (paidAmount !== 0) {
+    parts.push([paidAmount > 0 ? 'Paid' : 'Refunded', -paidAmount]);
   }
   return { parts, sum: toRefund ? ['To be refunded', toRefund] : ['Left to pay', balance] };
 }

@@ -34,6 +34,11 @@ it('reads as it was written, line by line', async () => {
   ]);
 });
 
+it('says what is to be refunded, which the balance leaves out', async () => {
+  const text = pdfText(await print({ closingBalance: 180.5 })).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('To be refunded: $119.50, which the balance leaves out.');
+});
+
 it('keeps the rules of PDF/UA', async () => {
   expect(uaProblems(await print())).toEqual([]);
 });

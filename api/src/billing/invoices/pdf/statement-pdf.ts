@@ -4,6 +4,7 @@ import {
   labelOf,
   type Statement,
   statementEntryLabels,
+  statementRefund,
   statementTexts,
 } from '@portal/contracts';
 import { formatDay } from '../../../platform/kernel/format-day';
@@ -87,6 +88,11 @@ export function printStatement({ statement, issuer }: StatementPdfTask): Promise
     if (closingBalance > 0 && ageing) {
       paper.y += 24;
       drawTable(paper, ageColumns, [ageing]);
+      const refund = statementRefund(statement);
+      if (refund > 0) {
+        const text = `${statementTexts.toRefund}: ${money(refund)}, which the balance leaves out.`;
+        paper.text(text, { x: left, y: paper.y + 10, width: right - left, size: 9, color: muted });
+      }
     }
     drawBillingFeet(paper, issuer);
   });

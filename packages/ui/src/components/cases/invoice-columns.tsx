@@ -18,6 +18,7 @@ interface InvoiceLine {
   totalAmount: number;
   dueDate?: string | null | undefined;
   createdAt: string;
+  toRefund?: number | undefined;
   abilities: { edit: boolean };
 }
 
@@ -69,7 +70,9 @@ export const invoiceColumns = <Row extends InvoiceLine = InvoiceLine>({
     key: 'status',
     header: 'Status',
     narrow: 2,
-    cell: (invoice) => <InvoiceStatusBadge status={invoice.status} label={stateOf?.(invoice)} />,
+    cell: (invoice) => (
+      <InvoiceStatusBadge status={invoice.status} label={stateOf?.(invoice)} isRefundDue={Boolean(invoice.toRefund)} />
+    ),
   },
   totalAmount: {
     key: 'totalAmount',

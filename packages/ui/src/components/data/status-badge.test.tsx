@@ -28,6 +28,11 @@ it.each([
   expect(screen.getByText(/\w/)).toHaveClass(`bg-${tone}-soft`);
 });
 
+it('shows money to refund as something to do, whatever the status', () => {
+  render(<InvoiceStatusBadge status="paid" label="Refund due" isRefundDue />);
+  expect(screen.getByText('Refund due')).toHaveClass('bg-yellow-soft');
+});
+
 it.each([CaseStatusBadge, InvoiceStatusBadge])('shows a status that it does not know in grey', (StatusBadge) => {
   render(<StatusBadge status="on-hold" />);
   expect(screen.getByText('On hold')).toHaveClass('bg-grey-soft');

@@ -23,12 +23,14 @@ export const CaseStatusBadge = ({ status }: StatusBadgeProps) =>
 interface InvoiceStatusBadgeProps extends StatusBadgeProps {
   /** What the reader calls the status; clients know 'Unpaid' where staff know more. */
   label?: string | undefined;
+  /** Whether the firm has to send money back, which no status says. */
+  isRefundDue?: boolean | undefined;
 }
 
 /** The status of an invoice in its colour. */
-export const InvoiceStatusBadge = ({ status, label = capitalised(status) }: InvoiceStatusBadgeProps) =>
+export const InvoiceStatusBadge = ({ status, label = capitalised(status), isRefundDue }: InvoiceStatusBadgeProps) =>
   isIn(invoiceStatusTones, status) ? (
-    <Badge tone={invoiceStatusTones[status]}>{label}</Badge>
+    <Badge tone={isRefundDue ? 'yellow' : invoiceStatusTones[status]}>{label}</Badge>
   ) : (
     <NewStatusBadge status={status} />
   );
