@@ -2,10 +2,10 @@ import { type StaffWatchView, watchlistTexts } from '@portal/contracts';
 import { Link, useParams } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { CardLoading } from '@portal/ui/card-loading';
+import { DeskHeader } from '@portal/ui/desk-header';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
-import { PageHeader } from '@portal/ui/page-header';
 import { AlertCard } from './alert-card';
 import { AlertForm } from './alert-form';
 import { useWatchQuery } from './watch-api';
@@ -15,20 +15,18 @@ export function WatchPage() {
   const { watchId = '' } = useParams();
   const { data, error, refetch } = useWatchQuery({ params: { watchId } }, { refetchOnMountOrArgChange: true });
   return (
-    <Container className="py-8 sm:py-12">
-      <PageHeader
+    <Container className="pt-2 pb-10">
+      <Breadcrumbs
+        items={[
+          <Link key="watches" to="/watches">
+            Watchlists
+          </Link>,
+          'Alerts',
+        ]}
+      />
+      <DeskHeader
         title={data ? `Watchlist of ${data.watch.client.name}` : 'Watchlist'}
         lead="The client reads an alert once you release it, and never what was found on a list."
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              <Link key="watches" to="/watches">
-                Watchlists
-              </Link>,
-              'Alerts',
-            ]}
-          />
-        }
       />
       {error && !data && <Failure title={watchlistTexts.notFound} problem={error} onRetry={refetch} />}
       {!error && !data && <CardLoading label="Loading..." />}

@@ -12,10 +12,10 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { CardLoading } from '@portal/ui/card-loading';
+import { DeskHeader } from '@portal/ui/desk-header';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
-import { PageHeader } from '@portal/ui/page-header';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { useWatchesQuery } from './watch-api';
 
@@ -23,8 +23,8 @@ import { useWatchesQuery } from './watch-api';
 export function WatchesPage() {
   const [address, change] = useUrlState(listWatches.input.shape.query);
   return (
-    <Container className="py-8 sm:py-12">
-      <PageHeader title="Watchlists" lead="Names that clients pay for having looked for each month." />
+    <Container className="pt-2 pb-10">
+      <DeskHeader title="Watchlists" lead="Names that clients pay for having looked for each month." />
       {address.name && (
         <p className="mb-5 flex flex-wrap items-center gap-3">
           <span className="wrap-anywhere">

@@ -11,6 +11,7 @@ import {
 import { formatDate, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
+import { textLinkClass } from '@portal/ui/text-link';
 
 /** What was found out in each month, the newest first. */
 export const MonthList = ({ watch: { months } }: { watch: WatchView }) => (
@@ -34,7 +35,7 @@ function Month({ month: { month, checkedOn, lists, alerts, invoiceId } }: { mont
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h3 className="font-semibold">{monthName(month)}</h3>
           {invoiceId && (
-            <Link to={`/invoices/${invoiceId}`} className="text-sm">
+            <Link to={`/invoices/${invoiceId}`} className={`${textLinkClass} text-sm`}>
               Invoice
             </Link>
           )}

@@ -58,7 +58,7 @@ function NameRow({ subject: { _id, name, kind, country }, isOnly }: { subject: W
   };
   const known = [labelOf(subjectKindLabels, kind), country].filter(Boolean).join(', ');
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="wrap-anywhere min-w-0">
         <p dir="auto" className="font-medium">
           {name}
@@ -66,7 +66,13 @@ function NameRow({ subject: { _id, name, kind, country }, isOnly }: { subject: W
         <p className="text-muted-foreground text-sm">{known}</p>
       </div>
       {!isOnly && (
-        <Button variant="ghost" size="sm" busy={isLoading} onClick={() => void handleRemove()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-me-3 shrink-0"
+          busy={isLoading}
+          onClick={() => void handleRemove()}
+        >
           Remove <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}

@@ -13,7 +13,8 @@ const tones = { active: 'green', paused: 'yellow', ended: 'grey' } as const;
 /** What the watchlist costs, when it was checked and is charged next, and how to pause and end it. */
 export function WatchStanding({ watch }: { watch: WatchView }) {
   const { status, price, startedOn, renewsOn, months } = watch;
-  const checkedOn = months[0]?.checkedOn;
+  // A month in which no list was live has checked nothing.
+  const checkedOn = months.find(({ lists }) => lists.length > 0)?.checkedOn;
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">

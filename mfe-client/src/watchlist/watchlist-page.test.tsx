@@ -92,6 +92,14 @@ it('shows names, last check, next charge, and each month with what was released'
   expect(screen.getByText(watchlistTexts.afterReview)).toBeVisible();
 });
 
+it('claims no check in a month in which there was no list', async () => {
+  const [month] = watchSample().months;
+  have(watchSample({ months: month ? [{ ...month, lists: [] }] : [] }));
+  visit();
+  const facts = (await screen.findByText('Last check')).parentElement;
+  expect(facts).toHaveTextContent('Last checkNot yet');
+});
+
 it('adds and removes names; the only one stays', async () => {
   const [first] = watchSample().subjects;
   have(watchSample());
