@@ -93,6 +93,20 @@ it('records one payment for a page that was paid, and tells the client and staff
   });
 });
 
+it('does not bring a reversed payment back, whatever the provider repeats', async () => {
+  const id = await addInvoice();
+  const paid = stripe.act(await pageOf(id), 'pay');
+  const delivery = stripe.signed(stripe.eventOf(paid, 'checkout.session.completed'));
+  await send(delivery);
+  const [payment] = (await read(id, attorney)).invoice.payments;
+  await attorney.browser.post(`/payments/${payment._id}/reverse`, { reason: 'The card holder disputes it.' });
+  for (const answer of [await send(delivery), await deliver(paid), await deliver(paid, 'checkout.session.expired')]) {
+    expect(answer.status).toBe(200);
+  }
+  expect((await read(id, attorney)).invoice).toMatchObject({ paidAmount: 0, balance: 100 });
+  expect(await stored()).toMatchObject({ payments: 1 });
+});
+
 it('stores nothing of events that are forged, old, foreign, changed or of another kind', async () => {
   const id = await addInvoice();
   const page = stripe.act(await pageOf(id), 'pay');

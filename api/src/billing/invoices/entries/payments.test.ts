@@ -184,6 +184,29 @@ it('never takes more than the invoice, whoever pays it at once', async () => {
   expect(await read(id)).toMatchObject({ paidAmount: 90, balance: 10, status: 'sent' });
 });
 
+it('credits, refunds and reverses once, however many do it at once, without a key', async () => {
+  const id = await addInvoice();
+  const paymentId = (await pay(id, 100)).body.data.payment._id;
+  const atOnce = async (act: (browser: Browser) => Promise<{ status: number }>) =>
+    (await Promise.all(Array.from({ length: 6 }, (_, at) => act(attorneys[at % 2] ?? attorneys[0]))))
+      .map(({ status }) => status)
+      .sort();
+  expect(await atOnce((browser) => credit(id, 60, browser))).toEqual([201, 422, 422, 422, 422, 422]);
+  expect(await atOnce((browser) => refund(id, 60, browser))).toEqual([201, 422, 422, 422, 422, 422]);
+  expect(await atOnce((browser) => reverse(paymentId, browser))).toEqual([200, 409, 409, 409, 409, 409]);
+  // The bank took back 100 of which 60 had been sent back: the client owes the 40 that are left, and these 60.
+  expect(await read(id)).toMatchObject({ paidAmount: -60, creditedAmount: 60, balance: 100 });
+});
+
+it.each(['payments', 'credit', 'refunds'])('refuses amounts that are none: %s', async (call) => {
+  const id = await addInvoice({ paidCents: 0 });
+  for (const amount of [0, -5, 0.001, 10.005, 1e12, '5', null, [5]]) {
+    const { status } = await post(attorneys[0], `/invoices/${id}/${call}`, { amount, reason: 'Agreed.' });
+    expect([amount, status]).toEqual([amount, 422]);
+  }
+  expect(await instances.here.db.read.count(InvoiceEntry)).toBe(0);
+});
+
 it('records a payment once that is sent twice with one key', async () => {
   const id = await addInvoice();
   const send = (amount: number) =>
