@@ -22,7 +22,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
       'scheduler',
     ],
   ],
-  ['records', ['audit', 'case-keys', 'mail', 'users']],
+  ['records', ['audit', 'case-keys', 'mail', 'organisations', 'users']],
   ['auth', []],
   [
     'casework',

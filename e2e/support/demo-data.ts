@@ -17,6 +17,7 @@ export async function fillWithDemoData(portal: Portal): Promise<{
   invoiceId: string;
   quoteId: string;
   subjectId: Record<'admin' | 'attorney', string>;
+  organisationId: Record<'admin', string>;
 }> {
   const visitor = await callerFor(portal);
   const admin = await callerFor(portal, demo.admin);
@@ -79,7 +80,17 @@ export async function fillWithDemoData(portal: Portal): Promise<{
   const subjectFor = async (reader: Caller) =>
     (await reader.call<{ subjects: { _id: string }[] }>('GET', `/cases/${caseId}`)).subjects[0]?._id ?? '';
   const subjectId = { admin: await subjectFor(admin), attorney: await subjectFor(attorney) };
-  return { caseId, invoiceId: sent.invoice._id, quoteId: quote._id, subjectId };
+  const { organisation } = await admin.call<{ organisation: { _id: string } }>('POST', '/organisations', {
+    name: longName,
+    country: 'UAE',
+  });
+  await admin.call('POST', `/organisations/${organisation._id}/members`, {
+    name: 'Mona Khan',
+    email: 'mona@example.org',
+    role: 'owner',
+  });
+  const organisationId = { admin: organisation._id };
+  return { caseId, invoiceId: sent.invoice._id, quoteId: quote._id, subjectId, organisationId };
 }
 
 interface Report {

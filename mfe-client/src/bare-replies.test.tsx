@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { AccountPage } from './account/account-page';
 import { ClientDashboardPage } from './dashboard/client-dashboard-page';
 import { InvoicesPage } from './invoices/invoices-page';
+import { OrganisationPage } from './organisation/organisation-page';
 import { StatementPage } from './statement/statement-page';
 import { WatchlistPage } from './watchlist/watchlist-page';
 
@@ -12,6 +13,7 @@ const pages: [string, ComponentType][] = [
   ['/client/invoices', InvoicesPage],
   ['/client/invoices/statement', StatementPage],
   ['/client/watchlist', WatchlistPage],
+  ['/organisations/:organisationId', OrganisationPage],
   ['/account', AccountPage],
 ];
 

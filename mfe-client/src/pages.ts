@@ -33,6 +33,27 @@ export const pages: Page[] = [
     firstCalls: ['/watchlist'],
   },
   {
+    path: '/organisations',
+    title: 'Organisations',
+    access: ['admin'],
+    navigation: { label: 'Organisations' },
+    skeleton: true,
+    queryCalls: [{ path: '/organisations/list?limit=100' }],
+  },
+  {
+    path: '/organisations/:organisationId',
+    title: 'Organisation',
+    access: ['admin', 'client'],
+    skeleton: true,
+    firstCalls: ['/organisations/:organisationId'],
+    headingFrom: ['organisation.name'],
+  },
+  {
+    path: '/organisation/join',
+    title: 'Join an organisation',
+    access: ['client'],
+  },
+  {
     path: '/account',
     title: 'Your account',
     access: 'signed-in',

@@ -19,6 +19,18 @@ export const routes: RemoteModule['routes'] = [
     path: '/client/watchlist',
     lazy: { Component: async () => (await import('./watchlist/watchlist-page')).WatchlistPage },
   },
+  {
+    path: '/organisations',
+    lazy: { Component: async () => (await import('./organisation/organisation-pages')).OrganisationsPage },
+  },
+  {
+    path: '/organisations/:organisationId',
+    lazy: { Component: async () => (await import('./organisation/organisation-pages')).OrganisationPage },
+  },
+  {
+    path: '/organisation/join',
+    lazy: { Component: async () => (await import('./organisation/organisation-pages')).JoinPage },
+  },
   { path: '/account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
   {
     path: '/account/two-step-sign-in',

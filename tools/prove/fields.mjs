@@ -63,8 +63,21 @@ async function inAccounts({ write, text, staff: { admin }, client, number, passk
   await write('inviteUser', admin, {
     body: { name: invited, email: `invited-${number}@example.org`, role: 'attorney' },
   });
+  const organisation = {
+    ...{ name: text('organisation', 120), address: text('address', 500) },
+    ...{ taxNumber: text('tax', 40), country: text('seat', 80) },
+  };
+  const { organisation: created } = await write('createOrganisation', admin, { body: organisation });
+  const params = { organisationId: created._id };
+  await write('updateOrganisation', admin, { params, body: organisation });
+  const member = text('member', 120);
+  await write('inviteMember', admin, {
+    params,
+    body: { name: member, email: `member-${number}@example.org`, role: 'owner' },
+  });
   return {
     pages: [
+      { path: `/organisations/${created._id}`, readers: ['admin'] },
       { path: '/admin/dashboard?tab=users', readers: ['admin'] },
       { path: '/account', readers: ['client'] },
     ],
@@ -72,6 +85,7 @@ async function inAccounts({ write, text, staff: { admin }, client, number, passk
       { text: client.name, readers: ['admin', 'client'] },
       { text: invited, readers: ['admin'] },
       { text: passkey, readers: ['client'] },
+      ...[...Object.values(organisation), member].map((one) => ({ text: one, readers: ['admin'] })),
       { text: text('phone', 32), readers: ['client'] },
       { text: text('country', 80), readers: ['client'] },
     ],

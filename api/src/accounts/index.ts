@@ -5,6 +5,8 @@ export { batchesOfUsers, type ListedUser } from './administration/user-list';
 export { userRoutes } from './administration/users.routes';
 export { UserService } from './administration/users.service';
 export { InvitationService } from './invitation.service';
+export { organisationRoutes } from './organisations/organisation.routes';
+export { OrganisationService } from './organisations/organisations.service';
 export { passkeyRoutes } from './passkeys/passkey.routes';
 export { PasskeyService } from './passkeys/passkey.service';
 export { PasswordService } from './password.service';

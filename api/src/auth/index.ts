@@ -45,6 +45,7 @@ export { SignInService } from './sign-in/sign-in.service';
 export type { Origin } from './sign-in/start-session';
 export { AccountToken, type TokenPurpose } from './tokens/account-token.entity';
 export {
+  hashOf,
   isRedeemable,
   isReserved,
   issueAccountToken,

@@ -1,6 +1,7 @@
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { instant, instantAfter } from '../platform/kernel/clock';
 import { dayMs } from '../platform/kernel/durations';
+import { MemberInvitation } from '../records/organisations';
 import { UsedPasskeyChallenge } from './passkeys/used-passkey-challenge.entity';
 import { SignInChallenge } from './second-factor/sign-in-challenge.entity';
 import { Session } from './sessions/session.entity';
@@ -14,6 +15,7 @@ export async function purgeExpired(tx: EntityManager, now: Date): Promise<void> 
   await tx.delete(SignInChallenge, { expiresAt: LessThan(instant(now)) });
   await tx.delete(UsedPasskeyChallenge, { expiresAt: LessThan(instant(now)) });
   await tx.delete(AccountToken, { expiresAt: LessThan(instant(now)) });
+  await tx.delete(MemberInvitation, { expiresAt: LessThan(instant(now)) });
   await tx.delete(FailedSignIn, { locks: IsNull(), lastAt: LessThan(instantAfter(now, -dayMs)) });
   await tx.delete(FailedSignIn, { lastAt: LessThan(instantAfter(now, -growingLock.keptMs)) });
 }

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { accountRoutes, passkeyRoutes, secondFactorRoutes, userRoutes } from '../accounts';
+import { accountRoutes, organisationRoutes, passkeyRoutes, secondFactorRoutes, userRoutes } from '../accounts';
 import { authentication, sessionRoutes } from '../auth';
 import { checkoutRoutes, eInvoiceRoutes, type InvoicePrinter, invoiceRoutes, paymentRoutes } from '../billing/invoices';
 import { quoteRoutes } from '../billing/quotes';
@@ -70,6 +70,7 @@ export function apiRoutes(
     secondFactorRoutes(services),
     passkeyRoutes(services),
     userRoutes(services),
+    organisationRoutes(services),
     privacyRoutes(services),
     seedRoutes(services),
     caseRoutes(services),

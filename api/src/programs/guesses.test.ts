@@ -152,6 +152,7 @@ const countedByNetwork: Record<
 
 /** Fields that nobody can guess with, and why. */
 const others: Record<string, string> = {
+  'joinOrganisation token': '256 bits, counted by network, and only the account of its address may use it',
   'register password': 'chosen',
   'verifyEmail password': 'chosen',
   'resetPassword password': 'chosen',

@@ -39,6 +39,7 @@ function linkKindOf({ body: { action } }: ReadableMail): LinkKind {
     [/^\/verify-email\?\w+#[\w-]{43}$/, 'undo'],
     [/^\/reset-password#[\w-]{43}$/, 'reset'],
     [/^\/accept-invite#[\w-]{43}$/, 'invite'],
+    [/^\/organisation\/join#[\w-]{43}$/, 'join'],
   ];
   const kind = found.find(([pattern]) => pattern.test(url))?.[1];
   if (kind === undefined) {
@@ -56,6 +57,9 @@ async function open(mail: ReadableMail | undefined, reader: string): Promise<num
   const path = page.replace(/\?.*/, '');
   if (token === undefined) {
     return (await browser.get(path)).status;
+  }
+  if (path === '/organisation/join') {
+    return (await browser.post('/organisations/join', { token })).status;
   }
   const body = path === '/verify-email' ? { token } : { token, password: newPassword };
   return (await browser.post(`/auth${path}`, body)).status;
@@ -142,6 +146,12 @@ const visits: Record<Exclude<LinkKind, 'none' | 'page'>, Opened[]> = {
     { by: 'carl', status: 200 },
     { by: 'carl', status: 410 },
   ],
+  join: [
+    { by: 'carl', status: 403 },
+    { by: 'visitor', status: 401 },
+    { by: 'dora', status: 200 },
+    { by: 'dora', status: 410 },
+  ],
   reset: [
     { by: 'visitor', status: 200 },
     { by: 'visitor', status: 410 },
@@ -190,7 +200,7 @@ const isSent = async (mail: ReadableMail): Promise<boolean> =>
   undefined;
 
 /** Mails about an account or to whoever wrote to the firm; all others are checked once more before they are delivered. */
-const uncheckedKinds = /^(account|contact|session)\.|^case\.(acknowledged|receipt-code)$/;
+const uncheckedKinds = /^(account|contact|organisation|session)\.|^case\.(acknowledged|receipt-code)$/;
 const isSentUnchecked = ({ body }: ReadableMail): boolean => body.caseId === undefined && !body.forStaff;
 
 async function expectNoDeliveryAfterLosses(mail: ReadableMail): Promise<void> {
@@ -290,8 +300,8 @@ describe.each(kinds)('the mail %s', (kind) => {
       const mail = (await mailsOf(kind)).find(({ recipient }) => recipient === addressOf(recipients[0] ?? ''));
       const owner = ({ verify: 'carl@example.com', undo: newAddress } as Record<string, string>)[link];
       await changeUser(owner ?? mail?.recipient ?? '', { isActive: false });
-      const isCase = link === 'case' || link === 'invoice';
-      expect(await open(mail, isCase ? (recipients[0] ?? '') : 'visitor')).toBe(isCase ? 401 : 410);
+      const needsSession = link === 'case' || link === 'invoice' || link === 'join';
+      expect(await open(mail, needsSession ? (recipients[0] ?? '') : 'visitor')).toBe(needsSession ? 401 : 410);
     });
   }
 
@@ -300,7 +310,9 @@ describe.each(kinds)('the mail %s', (kind) => {
       await event(office);
       office.api.clock.advance(8 * dayMs);
       const [mail] = await mailsOf(kind);
-      expect(await open(mail, 'visitor')).toBe(410);
+      // The first session has ended by now.
+      office.dora.browser = await office.api.signIn(office.dora.user);
+      expect(await open(mail, link === 'join' ? 'dora' : 'visitor')).toBe(410);
     });
   }
 });

@@ -41,6 +41,7 @@ import { LiveEvent } from '../platform/live-events';
 import { AuditEntry, AuditHead, AuditWords } from '../records/audit';
 import { CaseKeyRow, DataKeyRecord } from '../records/case-keys';
 import { Mail } from '../records/mail';
+import { Member, MemberInvitation, Organisation } from '../records/organisations';
 import { User } from '../records/users';
 
 /** All entities, and all migrations in order. */
@@ -102,6 +103,9 @@ export const schema = {
     Passkey,
     UsedPasskeyChallenge,
     Erasure,
+    Organisation,
+    Member,
+    MemberInvitation,
   ],
   migrations,
 } satisfies Schema;

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import {
   AccountLinkService,
   InvitationService,
+  OrganisationService,
   PasskeyService,
   PasswordService,
   ProfileService,
@@ -123,6 +124,7 @@ export function buildServices({
     registrations: new RegistrationService(db, now, passwordPool, sessions, limits, emailVerification, brandName),
     invitations: new InvitationService(db, now, passwordPool, sessions, limits, refusals, brandName),
     users: new UserService(db, now),
+    organisations: new OrganisationService(db, now, limits, refusals, brandName),
     profiles: new ProfileService(db, now, passwords, links, brandName),
     seed: new SeedService(db, now, passwordPool, config.allowDemoSeed),
     cases: new CaseService(db, now, openings, timeZone, {

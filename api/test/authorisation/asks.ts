@@ -97,6 +97,12 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   addSubjectName: ({ caseNumber }) => ({ body: { name: `${caseNumber}.example` } }),
   publishEdition: (subject) => ({ params: { code: listCodeOf(subject) }, body: {} }),
   discardEdition: (subject) => ({ params: { code: listCodeOf(subject) } }),
+  listOrganisations: ({ organisationId, caseId }) => ({
+    query: '?limit=100',
+    listed: (body) => (ids(body.data.organisations).includes(organisationId) ? [caseId] : []),
+  }),
+  changeMember: ({ memberId: userId }) => ({ params: { userId }, body: { role: 'billing' } }),
+  removeMember: ({ memberId: userId }) => ({ params: { userId } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };
 

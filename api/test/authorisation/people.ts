@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { deriveKeys, SessionService } from '../../src/auth';
 import { RateLimits } from '../../src/platform/http/rate-limits';
+import { Member, Organisation } from '../../src/records/organisations';
 import { User } from '../../src/records/users';
 import type { TestApi } from '../api';
 import type { Browser } from '../browser';
+import { organisationRow } from '../organisation-row';
 import type { Standing } from './table';
 
 export const actors = [
@@ -14,10 +17,21 @@ export const actors = [
   'attorney assigned',
   'attorney foreign',
   'former attorney',
+  'organisation owner',
+  'organisation member',
+  'billing person',
   'admin',
   'deactivated admin',
 ] as const;
 export type ActorName = (typeof actors)[number];
+
+/** Members of one organisation. */
+const members = {
+  'organisation owner': 'owner',
+  'organisation member': 'member',
+  'billing person': 'billing',
+} as const;
+const isMember = (actor: ActorName): actor is keyof typeof members => actor in members;
 
 export const targets = ['own', 'own, closed', 'foreign', 'foreign, closed', 'missing', 'malformed'] as const;
 export type Target = (typeof targets)[number];
@@ -27,7 +41,7 @@ export type People = Readonly<Record<Exclude<ActorName, 'visitor'> | 'new attorn
 
 export async function addPeople(api: TestApi): Promise<People> {
   const unverified = { emailVerifiedAt: null };
-  return {
+  const people = {
     'client owner': await api.addUser('client', { name: 'Carl' }),
     'client stranger': await api.addUser('client', { name: 'Dora' }),
     'unverified client': await api.addUser('client', { name: 'Uma', ...unverified }),
@@ -38,8 +52,25 @@ export async function addPeople(api: TestApi): Promise<People> {
     admin: await api.addUser('admin', { name: 'Root' }),
     'deactivated admin': await api.addUser('admin', { name: 'Leaver' }),
     'new attorney': await api.addUser('attorney', { name: 'Nina' }),
+    'organisation owner': await api.addUser('client', { name: 'Olga' }),
+    'organisation member': await api.addUser('client', { name: 'Mika' }),
+    'billing person': await api.addUser('client', { name: 'Bina' }),
   };
+  const joinedAt = api.clock.now().toISOString();
+  await api.db.write(async (tx) => {
+    for (const [index, id] of Object.values(organisationIds).entries()) {
+      await tx.save(Organisation, organisationRow({ id, name: `Organisation ${index}` }));
+    }
+    for (const [name, role] of Object.entries(members)) {
+      const { id: userId } = people[name as keyof typeof members];
+      await tx.insert(Member, { userId, organisationId: organisationIds.own, role, joinedAt });
+    }
+  });
+  return people;
 }
+
+/** The organisation of the members, and another one. */
+export const organisationIds = { own: randomUUID(), other: randomUUID() };
 
 /** Returns a browser with a new session for each actor, because a call may have ended the previous session. */
 export async function signEveryoneIn(api: TestApi, people: People): Promise<Map<ActorName, Browser>> {
@@ -94,9 +125,21 @@ export function standingOf(actor: ActorName, target: Target, ofPerson: boolean):
       return isTheirs ? 'attorney' : 'colleague';
     case 'former attorney':
       return isOwn ? 'former' : 'colleague';
+    case 'organisation owner':
+    case 'organisation member':
+    case 'billing person':
+      return isOwn ? (ofPerson ? 'client' : members[actor]) : 'stranger';
     case 'admin':
       return exists ? (isOwn ? 'admin' : 'elsewhere') : 'nothing';
   }
+}
+
+/**
+ * Returns the targets about which an actor makes a call. A call that clients may not make refuses members as it refuses any client, and
+ * what does not exist is nobody's.
+ */
+export function targetsOf(actor: ActorName, admitsClients: boolean): readonly Target[] {
+  return isMember(actor) ? targets.slice(0, admitsClients ? 4 : 0) : targets;
 }
 
 /** Returns the column of an actor for calls without a subject. */

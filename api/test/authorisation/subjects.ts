@@ -17,19 +17,22 @@ import { ContactRequest } from '../../src/office/contact';
 import { insertRows } from '../../src/platform/db/write-rows';
 import { dayMs } from '../../src/platform/kernel/durations';
 import { Mail } from '../../src/records/mail';
+import { Member, MemberInvitation } from '../../src/records/organisations';
 import type { User } from '../../src/records/users';
 import { actorOf } from '../actor';
 import type { TestApi } from '../api';
 import { addCase } from '../case-record';
 import { inClear } from '../in-clear';
 import { invoiceRow, paymentRow } from '../invoice-row';
+import { invitationRow } from '../organisation-row';
 import { insertQuote, quoteRow } from '../quote-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import { hitRow } from '../screening';
 import { publishList } from '../screening-lists';
 import { plantWatch, type WatchIds } from '../watch-row';
-import type { ActorName, People, Target } from './people';
+import { contactAt, mailAt, replyOf, taskOf, viewOf } from './office-rows';
+import { type ActorName, organisationIds, type People, type Target } from './people';
 import { passkeyOf, sessionOf } from './sign-in-rows';
 
 /** Ids of one case and of everything in it that a call can name. */
@@ -69,6 +72,10 @@ export interface Subject extends WatchIds {
   nameId: string;
   /** A staged edition of the list `listCodeOf`. */
   editionId: string;
+  organisationId: string;
+  /** An account that is a member of the organisation. */
+  memberId: string;
+  invitationId: string;
   isClosed: boolean;
 }
 
@@ -104,6 +111,9 @@ export const everywhere = (id: string): Subject => ({
   subjectId: id,
   nameId: id,
   editionId: id,
+  organisationId: id,
+  memberId: id,
+  invitationId: id,
   isClosed: false,
 });
 
@@ -186,6 +196,9 @@ async function plant(
   const mail = mailAt(at);
   const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
   const edition = editionOf(listCodeOf({ caseNumber }), at);
+  const organisationId = organisationIds[isOwn ? 'own' : 'other'];
+  const invitation = invitationRow({ organisationId });
+  const memberId = randomUUID();
   const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
   const task = taskOf(attorney, caseId, at);
   const hit = hitRow({ caseId, createdAt: at });
@@ -221,6 +234,11 @@ async function plant(
     await tx.delete(SavedView, { ownerId: view.ownerId });
     await tx.insert(SavedView, view);
     await tx.insert(ListEdition, edition);
+    // Otherwise the cells together would plant more people than an organisation may have.
+    await tx.delete(MemberInvitation, { organisationId });
+    await tx.insert(MemberInvitation, invitation);
+    await tx.delete(Member, { organisationId, joinedAt: '' });
+    await tx.insert(Member, { userId: memberId, organisationId, role: 'member', joinedAt: '' });
   });
   return {
     caseId,
@@ -251,6 +269,9 @@ async function plant(
     subjectId: name.subjectId,
     nameId: name.id,
     editionId: edition.id,
+    organisationId,
+    memberId,
+    invitationId: invitation.id,
     isClosed,
   };
 }
@@ -380,58 +401,3 @@ function keepBytes({ config }: TestApi, storedName: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, storedName), honest['pdf'] ?? '');
 }
-
-const mailAt = (at: string): Mail => {
-  const id = randomUUID();
-  return {
-    id,
-    kind: 'contact.received',
-    subjectId: id,
-    occasion: '',
-    recipient: 'support@example.com',
-    subject: 'Contact request: A question',
-    body: inClear({ heading: 'A question', paragraphs: [] }),
-    bundled: false,
-    status: 'failed',
-    attempts: 1,
-    dueAt: at,
-    queuedAt: at,
-    sentAt: null,
-    lastError: '550 No such mailbox',
-  };
-};
-
-const viewOf = ({ id: ownerId }: User, updatedAt: string): SavedView => {
-  const id = randomUUID();
-  return { id, ownerId, name: id, query: 'due=late', shared: false, updatedAt };
-};
-
-const taskOf = ({ id: assigneeId }: User, caseId: string, createdAt: string): StaffTask => ({
-  id: randomUUID(),
-  caseId,
-  title: 'Ask the register',
-  dueOn: '2026-03-04',
-  assigneeId,
-  createdAt,
-  doneAt: null,
-});
-
-const replyOf = ({ id: ownerId }: User, updatedAt: string): CannedReply => {
-  const id = randomUUID();
-  return { id, ownerId, title: id, text: 'Thank you.', shared: false, updatedAt };
-};
-
-const contactAt = (createdAt: string): ContactRequest => ({
-  id: randomUUID(),
-  name: 'Vera Visitor',
-  email: 'vera@example.com',
-  subject: 'A question',
-  message: 'How long does it take?',
-  language: 'en',
-  searchText: '',
-  status: 'open',
-  createdAt,
-  doneAt: null,
-  doneBy: null,
-  caseId: null,
-});

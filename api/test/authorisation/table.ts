@@ -6,6 +6,7 @@ import type { Role } from '@portal/contracts';
  * `client` and `attorney` belong to the case. `stranger` and `colleague` are a client and an attorney of other cases.
  * `former` is an earlier attorney of the case who issued its invoice. `elsewhere` is an admin whose target belongs to
  * other users, `nothing` an admin whose target does not exist; for other callers a missing target equals a foreign one.
+ * `owner`, `member` and `billing` are members of one organisation, which are written only where they differ from `stranger`.
  * `submitter` is a client who has submitted the case and not confirmed the address; only what differs from `client` is written.
  */
 const onSubjects = `
@@ -97,6 +98,13 @@ updateUser            401     403    403      403      403       403    200   20
 resetSecondFactor     401     403    403      403      403       403    409   200       404
 endSessions           401     403    403      403      403       403    200   200       404
 updateContact         401     403    403      403      403       403    200   200       404
+listOrganisations     401     404    404      403      403       403    200   200       404
+getOrganisation       401     404    404      403      403       403    200   200       404
+updateOrganisation    401     404    404      403      403       403    200   200       404
+inviteMember          401     404    404      403      403       403    201   201       404
+withdrawInvitation    401     404    404      403      403       403    200   200       404
+changeMember          401     404    404      403      403       403    200   200       404
+removeMember          401     404    404      403      403       403    200   200       404
 openContactCase       401     403    403      403      403       403    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
@@ -131,6 +139,18 @@ confirmCase           403
 startWatchlist        403
 changeWatchlist       404
 addWatchedSubject     404
+`;
+
+/** Cells of the members of an organisation, where they differ from those of `stranger`. */
+const onShared = `
+call                  owner member billing
+listOrganisations     200   200    200
+getOrganisation       200   200    200
+updateOrganisation    200   403    403
+inviteMember          201   403    403
+withdrawInvitation    200   403    403
+changeMember          200   403    403
+removeMember          200   403    403
 `;
 
 /** Rows that replace the ones above when the caller wrote the request or the draft, or uploaded the document. */
@@ -186,6 +206,8 @@ followByReceipt       404     404    404      404
 sendContact           202     202    202      202
 listContacts          401     403    403      200
 listFailedMails       401     403    403      200
+createOrganisation    401     403    403      201
+joinOrganisation      401     410    403      403
 listUsers             401     403    403      200
 inviteUser            401     403    403      201
 listAudit             401     403    403      200
@@ -226,6 +248,9 @@ export type Standing =
   | 'attorney'
   | 'colleague'
   | 'former'
+  | 'owner'
+  | 'member'
+  | 'billing'
   | 'admin'
   | 'elsewhere'
   | 'nothing';
@@ -248,6 +273,7 @@ function rowsOf(table: string): Map<string, Row> {
 const open = rowsOf(onSubjects);
 const closed = rowsOf(onClosed);
 const submitted = rowsOf(onSubmitted);
+const shared = rowsOf(onShared);
 const ownWork = rowsOf(onOwnWork);
 const free = rowsOf(onNothing);
 
@@ -257,8 +283,13 @@ export const callsOnNothing = [...free.keys()];
 
 export function statusOnSubject(call: string, standing: Standing, isClosed: boolean): number | undefined {
   const row = (isClosed && closed.get(call)) || open.get(call);
+  if (isPart(standing)) {
+    return shared.get(call)?.[standing] ?? row?.stranger;
+  }
   return standing === 'submitter' ? (submitted.get(call)?.submitter ?? row?.client) : row?.[standing];
 }
+
+const isPart = (standing: Standing) => standing === 'owner' || standing === 'member' || standing === 'billing';
 
 export const statusOnOwnWork = (call: string, standing: Standing): number | undefined => ownWork.get(call)?.[standing];
 
@@ -272,6 +303,9 @@ const roleOf: Readonly<Partial<Record<Standing, Role>>> = {
   attorney: 'attorney',
   colleague: 'attorney',
   former: 'attorney',
+  owner: 'client',
+  member: 'client',
+  billing: 'client',
   admin: 'admin',
   elsewhere: 'admin',
   nothing: 'admin',
@@ -279,7 +313,7 @@ const roleOf: Readonly<Partial<Record<Standing, Role>>> = {
 
 /** All statuses of a call for callers of one role, or for visitors. */
 export const statusesOf = (call: string, role: Role | 'visitor'): number[] =>
-  [open, closed, submitted, ownWork, free].flatMap((rows) =>
+  [open, closed, submitted, shared, ownWork, free].flatMap((rows) =>
     Object.entries(rows.get(call) ?? {})
       .filter(([standing]) => (roleOf[standing as Standing] ?? 'visitor') === role)
       .map(([, status]) => status),

@@ -24,7 +24,7 @@ import { chargeNow, startWatchlist } from '../watchlist';
 import { arabicName, type Office, type PersonName, supportEmail } from './office';
 
 /** What a mail of the kind links to. A page shows nothing that the reader may not see anyway. */
-export type LinkKind = 'none' | 'page' | 'case' | 'invoice' | 'verify' | 'undo' | 'reset' | 'invite';
+export type LinkKind = 'none' | 'page' | 'case' | 'invoice' | 'verify' | 'undo' | 'reset' | 'invite' | 'join';
 
 interface MailRow {
   /** Does what causes the mail. */
@@ -346,6 +346,19 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     },
     recipients: ['ann'],
     link: 'case',
+  },
+  'organisation.invitation': {
+    event: async ({ root }) => {
+      const { body } = await root.browser.post('/organisations', { name: arabicName });
+      const { _id } = body.data.organisation;
+      return root.browser.post(`/organisations/${_id}/members`, {
+        name: arabicName,
+        email: 'dora@example.com',
+        role: 'member',
+      });
+    },
+    recipients: ['dora'],
+    link: 'join',
   },
   'quote.accepted': onQuote(({ carl }, { id, documentHash }) =>
     carl.browser.post(`/quotes/${id}/accept`, { name: 'Carl', agreed: true, documentHash }),

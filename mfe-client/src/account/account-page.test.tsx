@@ -1,6 +1,7 @@
 import {
   changePassword,
   countries,
+  listOrganisations,
   listPasskeys,
   listSecurityEvents,
   listSessions,
@@ -12,7 +13,7 @@ import {
   type SessionUser,
   updateMe,
 } from '@portal/contracts';
-import { newValueSample, passkeySample } from '@portal/contracts/samples';
+import { newValueSample, paginationSample, passkeySample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +33,7 @@ const sessionOf = (changes: object) => ({
 
 beforeEach(() => {
   answer(listSecurityEvents, { events: [] });
+  answer(listOrganisations, { organisations: [], pagination: paginationSample(0) });
   answer(listPasskeys, { passkeys: [] });
   answer(listSessions, {
     sessions: [sessionOf({}), sessionOf({ _id: 'there', device: 'Safari on iPhone', current: false })],

@@ -7,6 +7,7 @@ import { EmailSection } from './email-section';
 import { KeyboardSection } from './keyboard-section';
 import { LanguageSection } from './language-section';
 import { NotificationSection } from './notification-section';
+import { OrganisationSection } from './organisation-section';
 import { OwnDataSection } from './own-data-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
@@ -39,6 +40,7 @@ export function AccountPage() {
       <div className="grid gap-10 lg:gap-8">
         <ProfileSection user={user} />
         <EmailSection user={user} />
+        {user.role === 'client' && <OrganisationSection />}
         <NotificationSection user={user} />
         {user.role === 'client' && <LanguageSection user={user} />}
         {user.role !== 'client' && <KeyboardSection />}

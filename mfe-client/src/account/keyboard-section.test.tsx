@@ -1,4 +1,5 @@
-import { listPasskeys, listSecurityEvents, listSessions, type Role } from '@portal/contracts';
+import { listOrganisations, listPasskeys, listSecurityEvents, listSessions, type Role } from '@portal/contracts';
+import { paginationSample } from '@portal/contracts/samples';
 import { answer, personOf, renderPage } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +9,7 @@ const keys = () => screen.queryByRole('checkbox', { name: /^Use single keys as s
 
 function visitAs(role: Role) {
   answer(listSecurityEvents, { events: [] });
+  answer(listOrganisations, { organisations: [], pagination: paginationSample(0) });
   answer(listPasskeys, { passkeys: [] });
   answer(listSessions, { sessions: [] });
   return renderPage(<AccountPage />, { path: '/account', session: personOf(role) });

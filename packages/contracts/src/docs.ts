@@ -26,6 +26,7 @@ import { quoteDocs } from './invoices/quotes.docs';
 import { statementDocs } from './invoices/statement.docs';
 import { contactDocs } from './office/contact.docs';
 import { auditDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
+import { organisationDocs } from './organisations/organisations.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
 import { riskReportDocs } from './risk-reports/risk-reports.docs';
 import { screeningListDocs } from './screening/lists.docs';
@@ -65,6 +66,7 @@ export const subjects: readonly ChapterDocs[] = [
   passkeyDocs,
   securityEventDocs,
   userDocs,
+  organisationDocs,
   contactDocs,
   mailDocs,
   reportDocs,

@@ -55,6 +55,13 @@ import { AuditEventView } from './office/audit';
 import { ContactView } from './office/contact';
 import { FailedMailView } from './office/mails';
 import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office/office.samples';
+import { MemberInvitation, MemberView, OrganisationRow, OrganisationView } from './organisations/organisations';
+import {
+  memberInvitationSample,
+  memberSample,
+  organisationRowSample,
+  organisationSample,
+} from './organisations/organisations.samples';
 import { ClientError } from './portal/client-errors';
 import { clientErrorSample, releaseSample, systemSample } from './portal/portal.samples';
 import { ReleaseView } from './portal/releases';
@@ -89,6 +96,10 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [StagedEdition, stagedEditionSample()],
   [MessageView, messageSample()],
   [RequestPoint, requestPointSample()],
+  [MemberInvitation, memberInvitationSample()],
+  [MemberView, memberSample()],
+  [OrganisationRow, organisationRowSample()],
+  [OrganisationView, organisationSample()],
   [NewPasskey, newPasskeySample()],
   [Pagination, paginationSample(1)],
   [PasskeyAnswer, passkeyAnswerSample()],

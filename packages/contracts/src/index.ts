@@ -69,6 +69,7 @@ export * from './office/contact';
 export * from './office/figures';
 export * from './office/mails';
 export * from './office/today';
+export * from './organisations/organisations';
 export * from './portal/brand';
 export * from './portal/client-errors';
 export * from './portal/countries';

@@ -24,6 +24,7 @@ import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
 import { recordAudit } from '../../records/audit';
+import { Member } from '../../records/organisations';
 import { searchTextOfUser, User } from '../../records/users';
 import { emailTaken, invite } from './invite';
 import { countUsers, findUsers, type ListedUser, type UserQuery } from './user-list';
@@ -136,6 +137,9 @@ export class UserService {
     }
     if (before.role === 'attorney' && (after.role !== 'attorney' || !after.isActive)) {
       await handOver(tx, change);
+    }
+    if (after.role !== 'client') {
+      await tx.delete(Member, { userId: before.id });
     }
     await endReviewsOf(tx, before.id);
     await revokeSessions(tx, { userId: before.id }, instant(now));

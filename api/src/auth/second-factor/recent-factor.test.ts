@@ -21,6 +21,8 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   exportKeptDeadlines: 'always',
   exportOwnData: 'always',
   inviteUser: 'always',
+  inviteMember: 'always',
+  changeMember: 'always',
   updateUser: ['role', 'isActive'],
   resetSecondFactor: 'always',
   startSecondFactor: 'always',

@@ -1,3 +1,4 @@
+import type { OrganisationRole } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowReader } from '../../platform/db/find-rows';
 import { runSql } from '../../platform/db/sql';
@@ -50,6 +51,9 @@ export interface SessionOwner extends Pick<User, (typeof ownerProperties)[number
   factorEnteredAt: string | null;
   /** When the password was last entered in this session. */
   passwordEnteredAt: string | null;
+  /** The organisation of which the account is a member, and its part there; null without one. */
+  organisationId: string | null;
+  organisationRole: OrganisationRole | null;
 }
 
 interface OwnerRow extends SessionOwner, Omit<Liveness, 'user'> {
@@ -60,8 +64,10 @@ interface OwnerRow extends SessionOwner, Omit<Liveness, 'user'> {
 const ownerSql = `
   SELECT session."revokedAt", session."idleUntil", session."expiresAt", owner."isActive",
     session."secondFactorAt" AS "factorEnteredAt", session."passwordEnteredAt",
+    member."organisationId", member.role AS "organisationRole",
     ${ownerProperties.map((name) => `owner."${name}"`).join(', ')}
   FROM sessions session JOIN users owner ON owner.id = session."userId"
+    LEFT JOIN organisation_members member ON member."userId" = owner.id
   WHERE session.id = :sessionId`;
 
 /** Reads the owner of a live session. Every request does this, so it loads no entities. */

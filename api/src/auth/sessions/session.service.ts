@@ -101,9 +101,19 @@ export class SessionService {
   }
 
   private actor(owner: SessionOwner, sessionId: string, { networkAddress }: Caller): Actor {
-    const { id, role, name, emailNormalized, emailVerifiedAt } = owner;
+    const { id, role, name, emailNormalized, emailVerifiedAt, organisationId, organisationRole } = owner;
     const emailConfirmed = emailVerifiedAt !== null || !this.emailVerification;
-    return { id, role, name, email: emailNormalized, emailConfirmed, sessionId, networkAddress };
+    const membership = organisationId && organisationRole && { organisationId, role: organisationRole };
+    return {
+      id,
+      role,
+      name,
+      email: emailNormalized,
+      emailConfirmed,
+      sessionId,
+      networkAddress,
+      ...(membership && { membership }),
+    };
   }
 
   /**

@@ -10,6 +10,7 @@ import { type Instant, instant } from '../../platform/kernel/clock';
 import { isStaff } from '../../platform/kernel/policy';
 import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
 import { Mail } from '../../records/mail';
+import { Member, MemberInvitation } from '../../records/organisations';
 import { searchTextOfUser, User } from '../../records/users';
 import { ContactRequest } from '../contact';
 import { eraseCase, erasedName } from './erase-case';
@@ -64,6 +65,7 @@ async function erasePersonalRows(
 export async function eraseWritings(tx: EntityManager, emailNormalized: string): Promise<void> {
   await eraseSearches(tx);
   await forgetMailsTo(tx, emailNormalized);
+  await tx.delete(MemberInvitation, { emailNormalized });
   const requests = await contactRequestsOf(tx, emailNormalized).getMany();
   for (const { id } of requests) {
     await tx.delete(ContactRequest, { id });
@@ -76,7 +78,7 @@ export async function eraseWritings(tx: EntityManager, emailNormalized: string):
 export async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
   const userId = user.id;
   const signingIn = [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Passkey, SignInChallenge];
-  for (const table of [...signingIn, MessageRead, SeenMessage]) {
+  for (const table of [...signingIn, MessageRead, SeenMessage, Member]) {
     await tx.delete<{ userId: string | null }>(table, { userId });
   }
   // What is offered to all staff belongs to the firm.

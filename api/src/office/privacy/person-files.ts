@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { Passkey, Session } from '../../auth';
 import { invoicesOfCase } from '../../billing/invoices';
 import { quotesOfCase } from '../../billing/quotes';
@@ -13,6 +14,7 @@ import type { Actor } from '../../platform/kernel/actor';
 import { businessTime } from '../../platform/kernel/business-day';
 import { AuditEntry } from '../../records/audit';
 import { decryptRow, decryptRows, findCaseKey, requireCaseKey } from '../../records/case-keys';
+import { Member, Organisation } from '../../records/organisations';
 import { User } from '../../records/users';
 import { contactRequestsOf, mailsTo } from './plan-erasure';
 
@@ -75,9 +77,16 @@ async function rowsOfAccount({ read }: Database, userId: string) {
   return {
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
     sessions: sessions.map(({ device, createdAt, rotatedAt: lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
+    organisation: await membershipOf(read, userId),
     savedViews: await read.find(SavedView, { select: { name: true, query: true }, where: own }),
     cannedReplies: await read.find(CannedReply, { select: { title: true, text: true }, where: own }),
   };
+}
+
+async function membershipOf(manager: EntityManager, userId: string) {
+  const member = await manager.findOneBy(Member, { userId });
+  const organisation = member && (await manager.findOneBy(Organisation, { id: member.organisationId }));
+  return organisation && { name: organisation.name, role: member.role, joinedAt: member.joinedAt };
 }
 
 async function contactsOf({ read }: Database, email: string) {

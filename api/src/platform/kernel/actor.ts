@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contracts';
+import type { OrganisationRole, Role } from '@portal/contracts';
 
 /** The sender of a request, with or without an account. */
 export interface Caller {
@@ -12,6 +12,12 @@ export interface CountedCaller extends Caller {
   readonly limitKey: string;
 }
 
+/** What an account is in its organisation. */
+interface Membership {
+  readonly organisationId: string;
+  readonly role: OrganisationRole;
+}
+
 /** The signed-in caller. Built once per request from the session and the user, never from the body. */
 export interface Actor extends Caller {
   readonly id: string;
@@ -22,6 +28,8 @@ export interface Actor extends Caller {
   /** True when the address was verified, or when this server does not require verification (`EMAIL_VERIFICATION`). */
   readonly emailConfirmed: boolean;
   readonly sessionId: string;
+  /** Absent without an organisation, and wherever somebody acts for a person who has not signed in, such as in mails and exports. */
+  readonly membership?: Membership | undefined;
 }
 
 /** The part of an actor on which it may depend which rows they see. */

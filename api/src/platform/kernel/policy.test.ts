@@ -10,6 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'reviewers.ts': 'the role of the person who is asked for a review',
   'risk-report.presenter.ts': 'a presenter',
   'session-user.presenter.ts': 'a presenter',
+  'change-member.ts': 'the role of a membership that changes, not of the actor',
   'change-email.ts': 'the role of the account that changes, not of the actor',
   'daily-digest.ts': 'the role of the person who gets the mail',
   'erase-person.ts': 'the role of the person who is erased; operators ask, not an actor',

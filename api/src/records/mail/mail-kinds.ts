@@ -59,6 +59,7 @@ export const mailKinds = [
   'invoice.sent',
   'message.new',
   'message.request-completed',
+  'organisation.invitation',
   'quote.accepted',
   'quote.declined',
   'quote.recorded',

@@ -95,6 +95,7 @@ import { KeepFullReports1790000416000 } from './1790000416000-keep-full-reports'
 import { KeepCasesOfRequests1790000417000 } from './1790000417000-keep-cases-of-requests';
 import { KeepTimesOfDecisions1790000440000 } from './1790000440000-keep-times-of-decisions';
 import { KeepLanguages1790000450000 } from './1790000450000-keep-languages';
+import { CreateOrganisations1790000460000 } from './1790000460000-create-organisations';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   KeepCasesOfRequests1790000417000,
   KeepTimesOfDecisions1790000440000,
   KeepLanguages1790000450000,
+  CreateOrganisations1790000460000,
 ];

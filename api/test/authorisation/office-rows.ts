@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { CannedReply } from '../../src/casework/canned-replies';
+import type { StaffTask } from '../../src/casework/cases';
+import type { SavedView } from '../../src/casework/saved-views';
+import type { ContactRequest } from '../../src/office/contact';
+import type { Mail } from '../../src/records/mail';
+import type { User } from '../../src/records/users';
+import { inClear } from '../in-clear';
+
+export const mailAt = (at: string): Mail => {
+  const id = randomUUID();
+  return {
+    id,
+    kind: 'contact.received',
+    subjectId: id,
+    occasion: '',
+    recipient: 'support@example.com',
+    subject: 'Contact request: A question',
+    body: inClear({ heading: 'A question', paragraphs: [] }),
+    bundled: false,
+    status: 'failed',
+    attempts: 1,
+    dueAt: at,
+    queuedAt: at,
+    sentAt: null,
+    lastError: '550 No such mailbox',
+  };
+};
+
+export const viewOf = ({ id: ownerId }: User, updatedAt: string): SavedView => {
+  const id = randomUUID();
+  return { id, ownerId, name: id, query: 'due=late', shared: false, updatedAt };
+};
+
+export const taskOf = ({ id: assigneeId }: User, caseId: string, createdAt: string): StaffTask => ({
+  id: randomUUID(),
+  caseId,
+  title: 'Ask the register',
+  dueOn: '2026-03-04',
+  assigneeId,
+  createdAt,
+  doneAt: null,
+});
+
+export const replyOf = ({ id: ownerId }: User, updatedAt: string): CannedReply => {
+  const id = randomUUID();
+  return { id, ownerId, title: id, text: 'Thank you.', shared: false, updatedAt };
+};
+
+export const contactAt = (createdAt: string): ContactRequest => ({
+  id: randomUUID(),
+  name: 'Vera Visitor',
+  email: 'vera@example.com',
+  subject: 'A question',
+  message: 'How long does it take?',
+  language: 'en',
+  searchText: '',
+  status: 'open',
+  createdAt,
+  doneAt: null,
+  doneBy: null,
+  caseId: null,
+});

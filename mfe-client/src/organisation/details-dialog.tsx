@@ -1,0 +1,78 @@
+import { createOrganisation, limits, type OrganisationView, updateOrganisation } from '@portal/contracts';
+import { problemOf, toast, useForm } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorSummary } from '@portal/ui/error-summary';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { Stack } from '@portal/ui/layout';
+import { Textarea } from '@portal/ui/textarea';
+import { useId } from 'react';
+import { useCreateOrganisationMutation, useUpdateOrganisationMutation } from './organisation-api';
+
+interface DetailsDialogProps {
+  /** The one to change; without it, a new one is created. */
+  organisation?: OrganisationView;
+  onClose: () => void;
+}
+
+/** Asks for the name of an organisation and for what invoices say of it. */
+export function DetailsDialog({ organisation, onClose }: DetailsDialogProps) {
+  const [create] = useCreateOrganisationMutation();
+  const [update] = useUpdateOrganisationMutation();
+  const formId = useId();
+  const { name = '', address = '', taxNumber = '', country = '' } = organisation ?? {};
+  const form = useForm({
+    schema: createOrganisation.input.shape.body,
+    initial: { name, address, taxNumber, country },
+    onSubmit: async (body) => {
+      const { error } = organisation
+        ? await update({ params: { organisationId: organisation._id }, body })
+        : await create({ body });
+      if (error) {
+        const problem = problemOf(error);
+        form.putErrors(problem.errors ?? { name: [problem.message] });
+        return;
+      }
+      toast({ title: (organisation ? updateOrganisation : createOrganisation).message });
+      onClose();
+    },
+  });
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel="Saving...">
+        {organisation ? 'Save' : 'Create'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      persistent={form.isSubmitting}
+      title={organisation ? 'Change the organisation' : 'New organisation'}
+      footer={footer}
+    >
+      <form {...form.form} id={formId}>
+        <Stack gap={4}>
+          <ErrorSummary takesFocus={false} errors={form.summary('organisation-')} />
+          <Field id="organisation-name" label="Name" error={form.errorOf('name')} required>
+            <Input {...form.field('name')} dir="auto" maxLength={limits.nameLength} autoComplete="organization" />
+          </Field>
+          <Field id="organisation-address" label="Address" error={form.errorOf('address')} optional>
+            <Textarea {...form.field('address')} dir="auto" rows={3} autoComplete="street-address" />
+          </Field>
+          <Field id="organisation-taxNumber" label="Tax number" error={form.errorOf('taxNumber')} optional>
+            <Input {...form.field('taxNumber')} autoComplete="off" />
+          </Field>
+          <Field id="organisation-country" label="Country" error={form.errorOf('country')} optional>
+            <Input {...form.field('country')} dir="auto" autoComplete="country-name" />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { inviteMember, NewMember } from '@portal/contracts';
+import { problemOf, toast, useForm } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorSummary } from '@portal/ui/error-summary';
+import { Field } from '@portal/ui/field';
+import { Send } from '@portal/ui/icons';
+import { Input } from '@portal/ui/input';
+import { Stack } from '@portal/ui/layout';
+import { Select } from '@portal/ui/select';
+import { useId } from 'react';
+import { roleOptions } from './member-roles';
+import { useInviteMemberMutation } from './organisation-api';
+
+interface InviteDialogProps {
+  organisationId: string;
+  onClose: () => void;
+}
+
+export function InviteDialog({ organisationId, onClose }: InviteDialogProps) {
+  const [invite] = useInviteMemberMutation();
+  const formId = useId();
+  const form = useForm({
+    schema: NewMember,
+    initial: { name: '', email: '', role: '' },
+    onSubmit: async (body) => {
+      const { error } = await invite({ params: { organisationId }, body });
+      if (error) {
+        const problem = problemOf(error);
+        form.putErrors(problem.errors ?? { email: [problem.message] });
+        return;
+      }
+      toast({ title: inviteMember.message, description: `${body.email} has 7 days to accept it.` });
+      onClose();
+    },
+  });
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel="Sending...">
+        <Send /> Send invitation
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      persistent={form.isSubmitting}
+      title="Invite a member"
+      description="They will get an email with a link that works once, for 7 days."
+      footer={footer}
+    >
+      <form {...form.form} id={formId}>
+        <Stack gap={4}>
+          <ErrorSummary takesFocus={false} errors={form.summary('member-')} />
+          <Field id="member-name" label="Full name" error={form.errorOf('name')} required>
+            <Input {...form.field('name')} dir="auto" autoComplete="off" />
+          </Field>
+          <Field id="member-email" label="Email" error={form.errorOf('email')} required>
+            <Input {...form.field('email')} type="email" autoComplete="off" />
+          </Field>
+          <Field id="member-role" label="Role" error={form.errorOf('role')} required>
+            <Select {...form.field('role')} placeholder="Choose a role" options={roleOptions} />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

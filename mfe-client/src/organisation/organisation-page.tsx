@@ -1,0 +1,91 @@
+import { OrganisationRole, type OrganisationView, organisationRoleLabels } from '@portal/contracts';
+import { Link, usePageTitle, useParams, useSession } from '@portal/sdk';
+import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Button } from '@portal/ui/button';
+import { CardLoading } from '@portal/ui/card-loading';
+import { DescriptionList } from '@portal/ui/description-list';
+import { Failure } from '@portal/ui/failure';
+import { Pencil } from '@portal/ui/icons';
+import { PageHeader } from '@portal/ui/page-header';
+import { useState } from 'react';
+import { MemberPage } from '../page/member-page';
+import { DetailsDialog } from './details-dialog';
+import { InvitationList } from './invitation-list';
+import { MemberList } from './member-list';
+import { roleMeanings } from './member-roles';
+import { useOrganisationQuery } from './organisation-api';
+
+/** An organisation with its members, for each of them and for admins. */
+export function OrganisationPage() {
+  const { organisationId = '' } = useParams();
+  const { data, error, refetch } = useOrganisationQuery(
+    { params: { organisationId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const organisation = data?.organisation;
+  const [isChanging, setChanging] = useState(false);
+  usePageTitle(organisation?.name ?? 'Organisation');
+  return (
+    <MemberPage>
+      <PageHeader
+        title={organisation ? <bdi>{organisation.name}</bdi> : 'Organisation'}
+        breadcrumbs={<Breadcrumbs items={[<BackLink key="back" />, 'Organisation']} />}
+        actions={
+          organisation?.abilities.change && (
+            <Button variant="outline" onClick={() => setChanging(true)}>
+              <Pencil /> Change details
+            </Button>
+          )
+        }
+      />
+      {organisation && !error ? (
+        <Organisation organisation={organisation} />
+      ) : error ? (
+        <Failure title="The organisation could not be loaded" problem={error} onRetry={refetch} />
+      ) : (
+        <CardLoading label="Loading..." />
+      )}
+      {organisation && isChanging && <DetailsDialog organisation={organisation} onClose={() => setChanging(false)} />}
+    </MemberPage>
+  );
+}
+
+function BackLink() {
+  const { user } = useSession();
+  return user?.role === 'admin' ? (
+    <Link to="/organisations">Organisations</Link>
+  ) : (
+    <Link to="/account">Your account</Link>
+  );
+}
+
+function Organisation({ organisation }: { organisation: OrganisationView }) {
+  const { _id, address, taxNumber, country, invitations } = organisation;
+  const details = [
+    { term: 'Address', description: address },
+    { term: 'Tax number', description: taxNumber },
+    { term: 'Country', description: country },
+  ].filter(({ description }) => description);
+  return (
+    <div className="grid gap-8">
+      {details.length > 0 && <DescriptionList items={details} className="max-w-2xl" />}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <MemberList organisation={organisation} />
+        {invitations && <InvitationList organisationId={_id} invitations={invitations} />}
+      </div>
+      <section aria-labelledby="roles">
+        <h2 id="roles" className="mb-3 font-semibold text-lg">
+          What the roles mean
+        </h2>
+        <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+          {OrganisationRole.options.map((role) => (
+            <div key={role} className="sm:contents">
+              <dt className="font-medium">{organisationRoleLabels[role]}</dt>
+              <dd className="text-muted-foreground">{roleMeanings[role]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
