@@ -71,6 +71,20 @@ export const deskStates: State[] = [
     path: '/client/invoices/statement?from=2020-01-01&to=2020-01-31',
   },
   { name: 'desk-client-statement-wrong', who: 'client', path: '/client/invoices/statement?to=2099-01-01' },
+  { name: 'desk-client-watchlist', who: 'client', path: '/client/watchlist' },
+  { name: 'desk-hits', who: 'attorney', path: '/screening/hits' },
+  { name: 'desk-hits-decided', who: 'attorney', path: '/screening/hits?state=decided' },
+  { name: 'desk-watches', who: 'attorney', path: '/watches' },
+  {
+    name: 'desk-watch-alert',
+    who: 'attorney',
+    path: '/screening/hits?state=decided',
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Write an alert' }).click();
+      await page.getByRole('heading', { name: /^Watchlist of/ }).waitFor();
+    },
+  },
+  { name: 'desk-admin-lists', who: 'admin', path: '/admin/lists' },
   { name: 'desk-account', who: 'client', path: '/account' },
   {
     name: 'dialog-own-data',

@@ -1,10 +1,12 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../../test/database';
 import { mailsIn } from '../../../test/mails';
+import { whileOthersWait } from '../../../test/waiting-writes';
 import { chargeNow, startWatchlist } from '../../../test/watchlist';
 import { ListEdition } from '../../casework/screening';
 import type { Database } from '../../platform/db/database';
 import { Mail } from '../../records/mail';
+import { User } from '../../records/users';
 import { Invoice } from '../invoices';
 import { Watch, WatchMonth } from './watch.entity';
 import { nextMonthAfter } from './watch-month';
@@ -118,6 +120,23 @@ it('charges the others when one watchlist cannot be charged', async () => {
   await test.db.write((tx) => tx.update(Watch, { id: broken?.id ?? '' }, { countedFrom: 'no day' }));
   api.clock.set('2026-04-02T09:00:00.000Z');
   expect(await chargeNow(api)).toBe(1);
+});
+
+it('pauses the watchlist of a deactivated account, and not one that was ended meanwhile', async () => {
+  await api.signedIn('client').then(({ browser }) => startWatchlist(browser));
+  const [first, second] = await test.db.read.find(Watch, { order: { createdAt: 'ASC', id: 'ASC' } });
+  await test.db.write((tx) => tx.update(User, { role: 'client' }, { isActive: false }));
+  let charged: Promise<number> | undefined;
+  await whileOthersWait(test.db, async (tx, areWaiting) => {
+    await tx.query(`SELECT id FROM watches ${isPostgres ? 'FOR UPDATE' : ''}`);
+    charged = chargeNow(api);
+    await areWaiting(1);
+    await tx.update(Watch, { id: first?.id ?? '' }, { status: 'ended', endedOn: '2026-03-02' });
+  });
+  await charged;
+  const status = async (watch: Watch | undefined) =>
+    (await test.db.read.findOneBy(Watch, { id: watch?.id ?? '' }))?.status;
+  expect([await status(first), await status(second)]).toEqual(['ended', 'paused']);
 });
 
 it.each([

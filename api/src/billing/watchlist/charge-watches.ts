@@ -89,7 +89,7 @@ async function stopWatchesWithoutClient(db: Database, moment: Moment): Promise<v
   }
 }
 
-/** Of several instances, the one that changes the status records it. */
+/** Of several instances, the one that changes the status records it. A watchlist that was ended meanwhile stays so. */
 const stop = (db: Database, { id, caseId }: WatchOfCase, status: 'paused' | 'ended', { at, today }: Moment) =>
   db.write(async (tx) => {
     const changed = tx
@@ -100,7 +100,9 @@ const stop = (db: Database, { id, caseId }: WatchOfCase, status: 'paused' | 'end
         updatedAt: at,
         ...(status === 'ended' && { endedOn: today }),
       });
-    const { affected } = await changed.where('id = :id AND status <> :status', { id, status }).execute();
+    const { affected } = await changed
+      .where('id = :id AND "endedOn" IS NULL AND status <> :status', { id, status })
+      .execute();
     if (affected === 1) {
       await recordWatch(tx, null, `watch.${status}`, { id, caseId }, { at });
     }
