@@ -1,7 +1,7 @@
+import { msg, rich, t } from '@portal/build/i18n';
 import { ContactDraft, contactTexts, limits } from '@portal/contracts';
 import {
   languageOfPage,
-  messageOf,
   problemOf,
   supportContact,
   toast,
@@ -20,10 +20,11 @@ import { Textarea } from '@portal/ui/textarea';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
+import { refusalText } from '../forms/refusal-text';
 import { TextField } from '../forms/text-field';
 import { useSendContactMutation } from './contact-api';
 
-const failed = 'Your message could not be sent. Please try again.';
+const failed = msg('Your message could not be sent. Please try again.');
 const subjectLength = 200;
 
 /** Contact form. It is prefilled with `?subject=` from the address and with the name and email of the session. */
@@ -37,24 +38,25 @@ export function ContactForm() {
 
   const form = useForm({
     schema: ContactDraft,
-    initial: { name: '', email: '', subject: (search.get('subject') ?? '').slice(0, subjectLength), message: '' },
+    initial: { name: '', email: '', subject: t(search.get('subject') ?? '').slice(0, subjectLength), message: '' },
     onSubmit: async (body) => {
       setRefusal('');
       try {
         await send({ body: { ...body, language: languageOfPage() } }).unwrap();
-        toast({ title: contactTexts.received });
+        toast({ title: t(contactTexts.received) });
         form.reset({ ...form.values, subject: '', message: '' });
         setSent(true);
       } catch (thrown) {
         const problem = problemOf(thrown);
         form.putErrors(problem.errors);
-        setRefusal(messageOf(problem, failed));
-        toastError(messageOf(problem, failed));
+        const text = refusalText(problem, failed);
+        setRefusal(text);
+        toastError(text);
       }
     },
     onInvalid: (text) => {
       setRefusal('');
-      return toastError(text);
+      return toastError(t(text));
     },
   });
 
@@ -77,20 +79,27 @@ export function ContactForm() {
       <div className="empty:hidden sm:col-span-2">
         <FormErrors issues={form.issues} />
       </div>
-      <TextField form={form} name="name" label="Full Name" autoComplete="name" maxLength={limits.nameLength} required />
+      <TextField
+        form={form}
+        name="name"
+        label={t('Full Name')}
+        autoComplete="name"
+        maxLength={limits.nameLength}
+        required
+      />
       <EmailField form={form} />
       <TextField
         form={form}
         name="subject"
-        label="Subject"
+        label={t('Subject')}
         maxLength={subjectLength}
         required
         className="sm:col-span-2"
       />
       <Field
         id="message"
-        label="Message"
-        hint="Please leave out passwords, card numbers and one-time codes. We never ask for them."
+        label={t('Message')}
+        hint={t('Please leave out passwords, card numbers and one-time codes. We never ask for them.')}
         error={form.errorOf('message')}
         required
         className="sm:col-span-2"
@@ -102,15 +111,15 @@ export function ContactForm() {
         type="submit"
         size="lg"
         busy={form.isSubmitting}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         className="sm:col-span-2 sm:min-w-52 sm:justify-self-start"
       >
-        <Send /> Send Message
+        <Send className="rtl:-scale-x-100" /> {t('Send Message')}
       </Button>
       <LeaveDialog
         blocker={blocker}
-        title="Leave without sending?"
-        description="Your message has not been sent. What you typed will be lost."
+        title={t('Leave without sending?')}
+        description={t('Your message has not been sent. What you typed will be lost.')}
       />
     </form>
   );
@@ -120,14 +129,14 @@ export function ContactForm() {
 const Thanks = ({ onAgain }: { onAgain: () => void }) => (
   <Alert
     tone="success"
-    title={contactTexts.received}
+    title={t(contactTexts.received)}
     actions={
       <Button variant="outline" size="sm" onClick={onAgain}>
-        Send another message
+        {t('Send another message')}
       </Button>
     }
   >
-    The 24 hours are counted on working days.
+    {t('The 24 hours are counted on working days.')}
   </Alert>
 );
 
@@ -135,7 +144,11 @@ function RefusalAlert({ text }: { text: string }) {
   const { email } = supportContact();
   return (
     <Alert tone="danger" title={text} className="sm:col-span-2">
-      What you wrote is still here. If it fails again, write to <a href={`mailto:${email}`}>{email}</a>.
+      {rich(
+        'What you wrote is still here. If it fails again, write to <a>{email}</a>.',
+        { a: (address) => <a href={`mailto:${address}`}>{address}</a> },
+        { email },
+      )}
     </Alert>
   );
 }

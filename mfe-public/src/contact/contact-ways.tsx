@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { supportContact } from '@portal/sdk';
 import { Clock, Globe, type Icon, Mail, Message, Phone } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
@@ -10,34 +11,34 @@ export function ContactWays() {
   return (
     <section aria-labelledby="contact-ways" className="rounded-xl border border-border bg-card p-6">
       <h2 id="contact-ways" className="font-semibold text-lg tracking-tight">
-        Contact information
+        {t('Contact information')}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
-        <Way icon={Mail} label="Email">
+        <Way icon={Mail} label={t('Email')}>
           <a href={`mailto:${email}`} className="inline-block py-0.5 text-link underline underline-offset-4">
             {email}
           </a>
         </Way>
         {phone && (
-          <Way fact="phone" icon={Phone} label="Phone">
+          <Way fact="phone" icon={Phone} label={t('Phone')}>
             <a href={telephone(phone)} className="inline-block py-0.5 text-link underline underline-offset-4">
-              {phone}
+              <bdi dir="ltr">{phone}</bdi>
             </a>
           </Way>
         )}
         {knownFacts().map(({ name, icon, label, text }) => (
-          <Way key={name} fact={name} icon={icon} label={label}>
+          <Way key={name} fact={name} icon={icon} label={t(label)}>
             {text}
           </Way>
         ))}
-        <Way icon={Clock} label="Response time">
-          Within 24 hours on working days
+        <Way icon={Clock} label={t('Response time')}>
+          {t('Within 24 hours on working days')}
         </Way>
-        <Way icon={Globe} label="Where we work">
-          Global coverage
+        <Way icon={Globe} label={t('Where we work')}>
+          {t('Global coverage')}
         </Way>
-        <Way icon={Message} label="Messages">
-          24/7 Available
+        <Way icon={Message} label={t('Messages')}>
+          {t('24/7 Available')}
         </Way>
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { limits } from '@portal/contracts';
 import type { FieldsOf } from './form-of';
 import { TextField } from './text-field';
@@ -15,7 +16,7 @@ export const EmailField = ({ form, autoComplete = 'email', readOnly, hint }: Ema
   <TextField
     form={form}
     name="email"
-    label="Email"
+    label={t('Email')}
     type="email"
     autoComplete={autoComplete}
     inputMode="email"

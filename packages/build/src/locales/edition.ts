@@ -13,6 +13,8 @@ export interface NeededPage extends PageTexts {
   /** Missing for an app without pages. */
   path?: string;
   declared: DeclaredTexts;
+  /** Texts of parts that load later; those that are translated are shown so. */
+  later?: readonly PageText[];
 }
 
 /** What a build has in one language other than English. */
@@ -29,13 +31,15 @@ export interface Edition {
 /** @throws Error when a translation has a mistake. */
 export function editionOf(pages: readonly NeededPage[], catalogues: Catalogues): Edition {
   const { language } = catalogues;
-  catalogues.addMissing(pages.flatMap(({ messages }) => messages));
+  catalogues.addMissing(pages.flatMap(({ messages, later = [] }) => [...messages, ...later]));
   catalogues.check();
   const complete = pages.filter((page) => isComplete(page, catalogues));
   if (process.env['LOCALES'] === 'report') {
     process.stdout.write(reportOf(pages, catalogues));
   }
-  const used = complete.flatMap(({ messages }) => messages).map((message) => catalogues.find(message));
+  const used = complete
+    .flatMap(({ messages, later = [] }) => [...messages, ...later])
+    .map((message) => catalogues.find(message));
   return {
     language,
     share: shareOf(pages, catalogues),

@@ -37,7 +37,8 @@ export class LocalesPlugin {
     const texts = new ChunkTexts(compilation);
     const { context } = compilation.compiler;
     if (!this.pages) {
-      return [{ ...texts.in(entryChunks(compilation)), declared: { title: '' } }];
+      const later = texts.in([...compilation.chunks]).messages;
+      return [{ ...texts.in(entryChunks(compilation)), later, declared: { title: '' } }];
     }
     const modules = await pageModules(context);
     const shared = [...compilation.chunks].filter((chunk) => chunk.canBeInitial());

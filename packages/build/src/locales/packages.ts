@@ -30,7 +30,8 @@ function rootOf(folder: string): Owner | undefined {
   if (!existsSync(join(folder, 'package.json'))) {
     return undefined;
   }
-  const { name } = packageJson(folder);
+  // A folder of a library can have one that names only the kind of its modules.
+  const { name = '' } = packageJson(folder) as { name?: string };
   const isOurs = name.startsWith('@portal/') ? name !== '@portal/build' : !folder.includes('node_modules');
   return isOurs ? { folder, isContracts: name === '@portal/contracts' } : undefined;
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { clsx } from 'clsx';
 import { Toast } from 'radix-ui';
 import { CheckCircle, TriangleAlert, X } from '../../icons';
@@ -24,7 +25,12 @@ export interface ToasterProps {
  * Toasts at the bottom, on wide screens at its end: they cover no heading, and no bar at the bottom of the page. Errors are announced immediately, others politely; F8 focuses them. Only the frame renders it.
  */
 export const Toaster = ({ toasts, onDismiss, durationMs = 6000 }: ToasterProps) => (
-  <Toast.Provider duration={durationMs} swipeDirection="right" label="Notification">
+  <Toast.Provider
+    duration={durationMs}
+    // Out of the window at the side where it is.
+    swipeDirection={document.dir === 'rtl' ? 'left' : 'right'}
+    label={t('Notification')}
+  >
     {toasts.map((toast) => (
       <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
     ))}
@@ -66,7 +72,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: 
         </Toast.Action>
       )}
       <Toast.Close
-        aria-label="Dismiss"
+        aria-label={t('Dismiss')}
         className="-me-1 -mt-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
       >
         <X className="size-4" />

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { TriangleAlert } from '../../icons';
 
@@ -14,7 +15,7 @@ export interface ErrorSummaryProps {
 /** Lists all errors above a form, each as a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({
   errors,
-  title = 'There is a problem',
+  title = t('There is a problem'),
   attempt = 0,
   takesFocus = true,
 }: ErrorSummaryProps) {
@@ -47,7 +48,7 @@ export function ErrorSummary({
       <ul className="mt-2 flex flex-col gap-1 ps-7 text-sm">
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <FieldLink fieldId={fieldId}>{message}</FieldLink>
+            <FieldLink fieldId={fieldId}>{t(message)}</FieldLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { AlertCircle } from '../../icons';
 
 /** Marks a label as required or optional. */
@@ -8,7 +9,7 @@ export const FieldMark = ({ required, optional }: { required?: boolean; optional
         *
       </span>
     )}
-    {optional && <span className="ms-1.5 font-normal text-muted-foreground">(optional)</span>}
+    {optional && <span className="ms-1.5 font-normal text-muted-foreground">{t('(optional)')}</span>}
   </>
 );
 
@@ -16,8 +17,8 @@ export const FieldError = ({ id, children }: { id: string; children: string }) =
   <p id={id} className="flex items-start gap-1.5 font-medium text-red-ink text-sm">
     <AlertCircle className="mt-0.5 size-4 shrink-0" />
     <span>
-      <span className="sr-only">Error: </span>
-      {children}
+      <span className="sr-only">{t('Error:')} </span>
+      {t(children)}
     </span>
   </p>
 );

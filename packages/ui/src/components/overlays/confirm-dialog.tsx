@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../actions/button';
 import { Alert } from '../feedback/alert';
@@ -35,7 +36,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
     footer={
       <>
         <Button data-autofocus variant="outline" onClick={props.onCancel} disabled={props.busy}>
-          {props.cancelLabel ?? 'Cancel'}
+          {props.cancelLabel ?? t('Cancel')}
         </Button>
         <Button
           ref={props.confirmRef}

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { X } from '../../icons';
@@ -80,7 +81,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             )}
           </div>
           {!persistent && (
-            <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose} className="-me-2 -mt-1">
+            <Button variant="ghost" size="icon-sm" aria-label={t('Close')} onClick={onClose} className="-me-2 -mt-1">
               <X />
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
 export interface LeaveDialogProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'tone'> {
@@ -10,8 +11,8 @@ export interface LeaveDialogProps extends Pick<ConfirmDialogProps, 'title' | 'de
 /** Asks for confirmation before a navigation discards what a person has typed. */
 export const LeaveDialog = ({
   blocker,
-  confirmLabel = 'Leave this page',
-  cancelLabel = 'Stay here',
+  confirmLabel = t('Leave this page'),
+  cancelLabel = t('Stay here'),
   ...texts
 }: LeaveDialogProps) => (
   <ConfirmDialog
