@@ -179,6 +179,9 @@ export function tablesOf(database, { admin, attorney, client, head }) {
       ('INV-' || substr(${instant(`${began('c')} + ${day}`)}, 1, 4) || '-' || ${padded('n + 1', 6)}) AS number
     FROM (SELECT n, n / ${size.invoicesPerCase} AS c, ${began(`n / ${size.invoicesPerCase}`)} + ${15 * day} AS due
       FROM ${numbers(size.cases * size.invoicesPerCase)} AS numbered) AS dated) AS rows_of_invoices`;
+  /** Of some paid invoices, a part was credited, and of a half of these it was sent back. Some that are unpaid were paid in part. */
+  const isCredited = 'n % 100 = 0';
+  const creditCents = 10_000;
   const invoices = {
     id: id('invoice', 'n'),
     invoiceNumber: 'number',
@@ -192,8 +195,9 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     subtotalCents: 'cents',
     taxCents: '0',
     totalCents: 'cents',
-    paidCents: "(CASE WHEN status = 'paid' THEN cents ELSE 0 END)",
-    creditedCents: '0',
+    paidCents: `(CASE WHEN status = 'paid' AND ${isCredited} AND n % 200 = 0 THEN cents - ${creditCents} WHEN status = 'paid' THEN cents
+      WHEN status IN ('viewed', 'overdue') AND n % 3 = 0 THEN cents / 2 ELSE 0 END)`,
+    creditedCents: `(CASE WHEN status = 'paid' AND ${isCredited} THEN ${creditCents} ELSE 0 END)`,
     dueDay: `substr(${instant('due')}, 1, 10)`,
     sentAt: `(CASE WHEN status = 'draft' THEN NULL ELSE ${instant(`due - ${14 * day}`)} END)`,
     viewCount: '0',
@@ -204,16 +208,26 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     version: '1',
   };
 
-  const payments = {
-    id: 'id',
+  const entry = (kind, digit, columns) => ({
+    id: `substr(id, 1, 14) || '${digit}' || substr(id, 16)`,
     invoiceId: 'id',
-    kind: "'payment'",
-    number: `'REC-' || substr("invoiceNumber", 5)`,
-    amountCents: '"totalCents"',
+    kind: quoted(kind),
     taxCents: '0',
-    at: '"paidAt"',
-    createdAt: '"paidAt"',
-  };
+    at: 'COALESCE("paidAt", "sentAt")',
+    createdAt: 'COALESCE("paidAt", "sentAt")',
+    ...columns,
+  });
+  const wasRefunded = '"creditedCents" > 0 AND "paidCents" < "totalCents"';
+  const payments = entry('payment', '4', {
+    number: `'REC-' || substr("invoiceNumber", 5)`,
+    amountCents: `(CASE WHEN ${wasRefunded} THEN "totalCents" ELSE "paidCents" END)`,
+  });
+  const credits = entry('credit', '5', {
+    number: `'CN-' || substr("invoiceNumber", 5)`,
+    amountCents: '"creditedCents"',
+    reason: "'Agreed on the phone.'",
+  });
+  const refunds = entry('refund', '6', { amountCents: '"creditedCents"' });
 
   const actions = ['case.submitted', 'case.assigned', 'case.status-changed'];
   const auditEntries = {
@@ -304,7 +318,9 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     { table: 'case_deadlines', columns: deadlines, from: numberedByCase(deadlineKinds.length) },
     { table: 'messages', columns: messages, from: messagesFrom },
     { table: 'invoices', columns: invoices, from: invoicesFrom },
-    { table: 'invoice_entries', columns: payments, from: "invoices WHERE status = 'paid'" },
+    { table: 'invoice_entries', columns: payments, from: 'invoices WHERE "paidCents" > 0' },
+    { table: 'invoice_entries', columns: credits, from: 'invoices WHERE "creditedCents" > 0' },
+    { table: 'invoice_entries', columns: refunds, from: `invoices WHERE ${wasRefunded}` },
     { table: 'audit_entries', columns: auditEntries, from: numberedByCase(actions.length) },
     { table: 'audit_entries', columns: exportEntries, from: exportsFrom },
     { table: 'mails', columns: mails, from: numberedByCase(2) },
@@ -323,7 +339,8 @@ export const countersOf = () => {
   const last = [
     { kind: 'case', table: 'cases', column: 'caseNumber', digits: 4 },
     { kind: 'invoice', table: 'invoices', column: 'invoiceNumber', digits: 5 },
-    { kind: 'receipt', table: 'invoice_entries', column: 'number', digits: 5 },
+    { kind: 'receipt', table: "invoice_entries WHERE kind = 'payment'", column: 'number', digits: 5 },
+    { kind: 'credit-note', table: "invoice_entries WHERE kind = 'credit'", column: 'number', digits: 4 },
   ];
   return last.map(
     ({ kind, table, column, digits }) =>
