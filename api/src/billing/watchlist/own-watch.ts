@@ -1,5 +1,5 @@
 import { watchlistTexts } from '@portal/contracts';
-import { type EntityManager, type FindOneOptions, In, IsNull } from 'typeorm';
+import { type EntityManager, type FindOneOptions, In, IsNull, Not } from 'typeorm';
 import { Case, casePolicy } from '../../casework/cases';
 import { isPostgres } from '../../platform/db/sql';
 import type { Actor } from '../../platform/kernel/actor';
@@ -27,6 +27,17 @@ async function findNewest(manager: EntityManager, clientId: string): Promise<Wat
     (await manager.findOne(Watch, { ...newest, where: { clientId, endedOn: IsNull() } })) ??
     (await manager.findOne(Watch, { ...newest, where: { clientId } }))
   );
+}
+
+/** Returns the ids of the other watchlists of a client, the oldest first, while the client sees their cases. */
+export async function earlierWatches(manager: EntityManager, actor: Actor, { id }: Watch): Promise<string[]> {
+  const watches = await manager.find(Watch, {
+    where: { clientId: actor.id, id: Not(id) },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  const cases = await manager.findBy(Case, { id: In(watches.map(({ caseId }) => caseId)) });
+  const readable = new Set(cases.filter((caseRecord) => casePolicy.list(actor, caseRecord)).map((one) => one.id));
+  return watches.filter(({ caseId }) => readable.has(caseId)).map((watch) => watch.id);
 }
 
 /**

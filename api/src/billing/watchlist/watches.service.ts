@@ -16,7 +16,7 @@ import type { Limits } from '../../platform/kernel/limits';
 import { draftAlert, releaseAlert } from './alerts';
 import { wantedNames } from './asked-case';
 import { type Charging, chargingAt, type WatchSettings } from './charging';
-import { findOwnWatch } from './own-watch';
+import { earlierWatches, findOwnWatch } from './own-watch';
 import { alertsOf, presentAlert, presentOwnWatch } from './present-watch';
 import { WatchAlert } from './watch.entity';
 import { findVisibleWatch } from './watch-access';
@@ -37,10 +37,10 @@ export class WatchService {
     private readonly settings: WatchSettings,
   ) {}
 
-  /** Returns the newest watchlist of the client; null before the first. */
+  /** Returns the newest watchlist of the client, with the months of those before; null before the first. */
   async own(actor: Actor): Promise<WatchView | null> {
     const watch = await findOwnWatch(this.db.read, actor);
-    return watch && presentOwnWatch(this.db.read, watch);
+    return watch && presentOwnWatch(this.db.read, watch, await earlierWatches(this.db.read, actor, watch));
   }
 
   /** Returns the watchlist of the client and, while none runs, the names that they have asked for. */
@@ -70,7 +70,7 @@ export class WatchService {
     const watch = await findVisibleWatch(this.db.read, actor, watchId);
     await this.openings.recordCase(actor, watch.caseId);
     const [row] = await rowsOf(this.db.read, actor, [watch]);
-    const alerts = await alertsOf(this.db.read, watchId, { onlyReleased: false });
+    const alerts = await alertsOf(this.db.read, [watchId], { onlyReleased: false });
     const hits = await hitsOn(this.db.read, row?.subjects.map(({ _id }) => _id) ?? []);
     return { ...(row as WatchRow), alerts: alerts.map(presentAlert), hits };
   }
@@ -101,7 +101,7 @@ export class WatchService {
   private async openAlert(actor: Actor, alertId: string): Promise<WatchAlertView> {
     const { watchId, caseId } = await this.db.read.findOneByOrFail(WatchAlert, { id: alertId });
     await this.openings.recordCase(actor, caseId);
-    const alerts = await alertsOf(this.db.read, watchId, { onlyReleased: false });
+    const alerts = await alertsOf(this.db.read, [watchId], { onlyReleased: false });
     return presentAlert(alerts.find(({ id }) => id === alertId) as (typeof alerts)[number]);
   }
 }

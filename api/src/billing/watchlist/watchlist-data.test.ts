@@ -60,6 +60,25 @@ it('is exported as its client sees it, without hits, drafts, and anything of oth
   expect(whole.join('\n')).not.toMatch(/Draft on|Verdict on|al-Farouk|QDi\.1/);
 });
 
+it('keeps what the client was told after it has ended and another was started', async () => {
+  await startWith(carl, 'Omar Farouk');
+  await startWith(dora, 'Omar al-Farouk');
+  const told = [{ name: 'Omar Farouk', text: 'Released on Omar Farouk.' }];
+  await carl.browser.put('/watchlist', { status: 'ended' });
+  const soon = await startWatchlist(carl.browser, [{ name: 'Layla Mansoori', kind: 'person' }]);
+  expect(soon.body.data.watch.months).toMatchObject([{ month: '2026-03', alerts: told }]);
+  await carl.browser.put('/watchlist', { status: 'ended' });
+  api.clock.set('2026-05-10T09:00:00.000Z');
+  const later = await startWatchlist(await api.signIn(carl.user), [{ name: 'Layla Mansoori', kind: 'person' }]);
+  expect(later.body.data.watch).toMatchObject({
+    subjects: [{ name: 'Layla Mansoori' }],
+    months: [
+      { month: '2026-05', alerts: [] },
+      { month: '2026-03', alerts: told },
+    ],
+  });
+});
+
 it('is erased with its case, with what was looked for and found, and leaves that of others', async () => {
   const { caseId } = await startWith(carl, 'Omar Farouk');
   await startWith(dora, 'Omar al-Farouk');

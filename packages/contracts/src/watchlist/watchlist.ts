@@ -112,7 +112,7 @@ export const WatchView = z.object({
   /** When the next month begins and is charged; the month that is charged ends the day before. */
   renewsOn: Day,
   subjects: z.array(WatchedSubjectView),
-  /** The newest first. */
+  /** The newest first, also those of watchlists that the client has ended before. */
   months: z.array(WatchMonthView),
 });
 
