@@ -8,6 +8,8 @@ import { root } from '../install.mjs';
 import { freePort } from '../lab/free-port.mjs';
 import { startServer } from '../lab/server.mjs';
 import { importInPortal } from './screening/import-in-portal.mjs';
+import { killImports } from './screening/kill-imports.mjs';
+import { watchBesideRequests } from './screening/watch-beside-requests.mjs';
 
 const run = promisify(execFile);
 const mostOutput = 256 * 1024 ** 2;
@@ -57,6 +59,8 @@ export async function screening() {
       ...(await askForListed(stillListed(read('positives-un.csv'), folder), ask)),
       ...(await askForOthers(read, ask)),
       await askInArabic(ops, folder, dataDir, ask),
+      await killImports(folder, ofacFiles, dataDir),
+      ...(await watchBesideRequests(read('negatives-global.csv').map(({ full_name: name }) => name))),
     ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -76,11 +80,6 @@ function f1(rows, isMatch) {
 async function comparePairs(rows, compare) {
   const found = await compare();
   const compared = rows.map((row, at) => ({ ...row, match: found[at].match }));
-  const rival = f1(
-    compared.filter(({ rival_score: score }) => score !== ''),
-    ({ rival_score: score }) => Number(score) >= rivalThreshold,
-  );
-  const ours = f1(compared, ({ match }) => match);
   const byHand = f1(
     compared.filter(({ case_group: group }) => handMade.test(group)),
     ({ match }) => match,
@@ -89,10 +88,29 @@ async function comparePairs(rows, compare) {
     ({ quality, match, is_match: same }) => quality === 'STRONG' && String(match) !== same,
   ).length;
   return [
-    { asked: `labelled pairs: F1 at least ${rival.toFixed(3)}`, measured: ours.toFixed(3), holds: ours >= rival },
+    beyondRival('labelled pairs', compared),
+    beyondRival('half of them on which rules are tuned', compared.filter(isForTuning)),
+    beyondRival(
+      'other half',
+      compared.filter((row, at) => !isForTuning(row, at)),
+    ),
     { asked: 'pairs made by hand: F1 at least 0.87', measured: byHand.toFixed(3), holds: byHand >= 0.87 },
     { asked: 'no error in strong pairs', measured: `${wrong} errors`, holds: wrong === 0 },
   ];
+}
+
+/** Every other pair. Rules are changed for these alone, so that the rest tells whether they hold for other names. */
+const isForTuning = (_row, at) => at % 2 === 0;
+
+function beyondRival(what, rows) {
+  const scored = rows.filter(({ rival_score: score }) => score !== '');
+  const rival = f1(scored, ({ rival_score: score }) => Number(score) >= rivalThreshold);
+  const ours = f1(rows, ({ match }) => match);
+  return {
+    asked: `${what}, ${rows.length}: F1 at least ${rival.toFixed(3)}`,
+    measured: ours.toFixed(3),
+    holds: ours >= rival,
+  };
 }
 
 /** The pairs of this repository. */
@@ -116,10 +134,10 @@ async function timeQueries(read, folder, dataDir) {
   const file = join(dataDir, 'names.json');
   writeFileSync(file, JSON.stringify(mixed));
   const program = join(root, 'tools/prove/screening/time-queries.mjs');
-  const { p50, p95, listed } = JSON.parse((await run(process.execPath, [program, folder, file])).stdout);
+  const { p50, p95, workedP95, listed } = JSON.parse((await run(process.execPath, [program, folder, file])).stdout);
   return {
-    asked: `one name among ${listed}, p95: at most 15 ms of processor time`,
-    measured: `${p95.toFixed(1)} ms, p50 ${p50.toFixed(1)} ms`,
+    asked: `one name among ${listed}, p95 by the clock: at most 15 ms`,
+    measured: `${p95.toFixed(1)} ms (processor time ${workedP95.toFixed(1)} ms), p50 ${p50.toFixed(1)} ms`,
     holds: p95 <= 15,
   };
 }

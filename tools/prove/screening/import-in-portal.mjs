@@ -36,9 +36,9 @@ export async function importInPortal(folder, { un, ofac }) {
         holds: seconds <= 20,
       },
       {
-        asked: 'pause of the event loop during it: at most 100 ms of processor time',
-        measured: `${during.workedMs.toFixed(0)} ms, ${during.delayMs.toFixed(0)} ms with waits for the processor`,
-        holds: during.workedMs <= 100,
+        asked: 'pause of the event loop during it, by the clock: at most 100 ms',
+        measured: `${during.delayMs.toFixed(0)} ms, of which ${during.workedMs.toFixed(0)} ms of processor time`,
+        holds: during.delayMs <= 100,
       },
       {
         asked: 'memory above before: at most 250 MB',
@@ -51,7 +51,8 @@ export async function importInPortal(folder, { un, ofac }) {
   }
 }
 
-async function importList(url, cookie, code, files) {
+/** Imports and publishes a list as an admin does. */
+export async function importList(url, cookie, code, files) {
   const form = new FormData();
   for (const file of files) {
     form.append('file', new Blob([readFileSync(file)]), basename(file));
