@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { SessionUser } from '@portal/contracts';
 import { Link, useSignOut } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
@@ -35,7 +36,7 @@ export function UserMenu({ user, pressedWith }: UserMenuProps) {
       <MenuSeparator />
       <Entries entries={userMenuEntries(user)} />
       <MenuSeparator />
-      <MenuItem onSelect={() => void signOut()}>Sign Out</MenuItem>
+      <MenuItem onSelect={() => void signOut()}>{t('Sign Out')}</MenuItem>
     </Menu>
   );
 }
@@ -43,6 +44,6 @@ export function UserMenu({ user, pressedWith }: UserMenuProps) {
 const Entries = ({ entries }: { entries: MenuEntry[] }) =>
   entries.map(({ label, to }) => (
     <MenuItem key={label} asChild>
-      <Link to={to}>{label}</Link>
+      <Link to={to}>{t(label)}</Link>
     </MenuItem>
   ));

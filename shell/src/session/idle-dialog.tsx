@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { useSignOut } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
@@ -16,15 +17,19 @@ export function IdleDialog({ endsAt }: { endsAt: number }) {
       role="alertdialog"
       persistent={isSending}
       onClose={stay}
-      title="Are you still there?"
-      description={`You will be signed out in ${secondsLeft > 60 ? '2 minutes' : 'less than a minute'} because you have been inactive.`}
+      title={t('Are you still there?')}
+      description={
+        secondsLeft > 60
+          ? t('You will be signed out in 2 minutes because you have been inactive.')
+          : t('You will be signed out in less than a minute because you have been inactive.')
+      }
       footer={
         <>
           <Button variant="outline" onClick={() => void signOut()} disabled={isSending}>
-            Sign out
+            {t('Sign out')}
           </Button>
-          <Button data-autofocus onClick={stay} busy={isSending} busyLabel="One moment...">
-            Stay signed in
+          <Button data-autofocus onClick={stay} busy={isSending} busyLabel={t('One moment...')}>
+            {t('Stay signed in')}
           </Button>
         </>
       }
@@ -33,11 +38,11 @@ export function IdleDialog({ endsAt }: { endsAt: number }) {
         {clockOf(secondsLeft)}
       </p>
       <VisuallyHidden>
-        <span role="status">{spokenTime(secondsLeft)}</span>
+        <span role="status">{t(spokenTime(secondsLeft))}</span>
       </VisuallyHidden>
       {hasFailed && (
         <p role="alert" className="mt-3 text-destructive text-sm">
-          The service could not be reached. Please try again.
+          {t('The service could not be reached. Please try again.')}
         </p>
       )}
     </Dialog>
@@ -58,7 +63,7 @@ const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 /** The text changes only three times, because a screen reader that reads every second drowns out everything else. */
 const spokenTime = (seconds: number) =>
   [
-    { maxSeconds: 10, text: '10 seconds left.' },
-    { maxSeconds: 30, text: '30 seconds left.' },
-    { maxSeconds: 60, text: '1 minute left.' },
+    { maxSeconds: 10, text: msg('10 seconds left.') },
+    { maxSeconds: 30, text: msg('30 seconds left.') },
+    { maxSeconds: 60, text: msg('1 minute left.') },
   ].find(({ maxSeconds }) => seconds <= maxSeconds)?.text ?? '';
