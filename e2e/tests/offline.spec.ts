@@ -1,18 +1,32 @@
-import { expect, test } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+// @boundaries-ignore The API's tests have the same push service.
+import { openPushService, type PushService } from '../../api/test/push-service';
+import { callerFor } from '../support/api';
 import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
-import { demo, newPerson } from '../support/people';
+import { demo, newPerson, toastWith } from '../support/people';
 import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
 
 let portal: Portal;
+let pushes: PushService;
 
 test.beforeAll(async () => {
-  portal = await startDemoPortal({ BRAND_NAME: 'Falcon & Sons', BRAND_PHONE: '+971 4 123 4567' });
+  pushes = await openPushService();
+  portal = await startDemoPortal({
+    BRAND_NAME: 'Falcon & Sons',
+    BRAND_PHONE: '+971 4 123 4567',
+    PUSH_KEY: randomBytes(32).toString('base64'),
+    PUSH_API_BASE: pushes.origin,
+  });
 });
 
-test.afterAll(() => portal?.remove());
+test.afterAll(async () => {
+  await portal?.remove();
+  await pushes?.close();
+});
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -62,5 +76,49 @@ test('signing out takes the worker and its page off the device, and a visitor ne
   expect(await client.evaluate(() => caches.keys())).toEqual([]);
   await visit(client, '/faq');
   expect(await registrations()).toBe(0);
+  await client.context().close();
+});
+
+/** Stands in for the push service of the browser's maker, which is not on this machine. */
+const subscribeAt = (page: Page, endpoint: string) =>
+  page.addInitScript((address) => {
+    const subscription = { endpoint: address };
+    let isSubscribed = false;
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (isSubscribed ? subscription : null),
+      subscribe: async () => {
+        isSubscribed = true;
+        return subscription;
+      },
+    });
+  }, endpoint);
+
+test('a message wakes the device of a client who turned notifications on, and the device shows no content', async ({
+  browser,
+}) => {
+  const { caseId } = await newAssignedCase(portal);
+  const client = await newPerson(browser, portal, demo.client);
+  await client.context().grantPermissions(['notifications'], { origin: portal.url });
+  await subscribeAt(client, `${pushes.origin}/device/phone`);
+  await visit(client, '/account');
+  await client.getByRole('checkbox', { name: 'Notifications on this device' }).click();
+  await expect(toastWith(client, 'This device will show when there is news.')).toBeVisible();
+  expect(await findingsOn(client)).toEqual([]);
+
+  const attorney = await callerFor(portal, demo.attorney);
+  await attorney.call('POST', '/messages/send', { caseId, content: 'The register says no.', messageType: 'text' });
+  await expect.poll(() => pushes.taken).toMatchObject([{ path: '/device/phone', body: '' }]);
+
+  const [worker] = client.context().serviceWorkers();
+  const shown = await worker?.evaluate(async () => {
+    const look = new Promise((resolve) => {
+      Object.assign(Reflect.get(self, 'registration'), {
+        showNotification: async (title: string, { body }: { body: string }) => resolve([title, body]),
+      });
+    });
+    self.dispatchEvent(Reflect.construct(Reflect.get(self, 'PushEvent'), ['push', { data: 'Mona Khan is a fraud' }]));
+    return look;
+  });
+  expect(shown).toEqual(['Falcon & Sons', 'There is news in a case.']);
   await client.context().close();
 });

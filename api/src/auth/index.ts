@@ -1,6 +1,7 @@
 export { authLimits, mayMail } from './auth-limits';
 export { mailAddressWithdrawn, mailEmailChanged, mailVerification } from './email-mails';
 export { createMac, deriveKeys, type Keys } from './keys';
+export { NotifiedDevice } from './notified-devices/notified-device.entity';
 export { challengeOf, checkNewPasskey } from './passkeys/check-passkey';
 export { Passkey } from './passkeys/passkey.entity';
 export { issuePasskeyChallenge, spendChallenge } from './passkeys/passkey-challenges';

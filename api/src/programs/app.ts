@@ -1,7 +1,14 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { accountRoutes, organisationRoutes, passkeyRoutes, secondFactorRoutes, userRoutes } from '../accounts';
+import {
+  accountRoutes,
+  notificationRoutes,
+  organisationRoutes,
+  passkeyRoutes,
+  secondFactorRoutes,
+  userRoutes,
+} from '../accounts';
 import { authentication, sessionRoutes } from '../auth';
 import { checkoutRoutes, eInvoiceRoutes, type InvoicePrinter, invoiceRoutes, paymentRoutes } from '../billing/invoices';
 import { quoteRoutes } from '../billing/quotes';
@@ -69,6 +76,7 @@ export function apiRoutes(
     // Before the routes with an id in the place of `me`.
     secondFactorRoutes(services),
     passkeyRoutes(services),
+    notificationRoutes(services),
     userRoutes(services),
     organisationRoutes(services),
     privacyRoutes(services),

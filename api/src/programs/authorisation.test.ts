@@ -48,11 +48,11 @@ const ofPersons = new Set([
 ]);
 
 /**
- * Calls that leave no entry: what one person has read, the second factor of a person who has none, links for unknown addresses, the
+ * Calls that leave no entry: what one person has read, the second factor and the notifications of a person who has none, links for unknown addresses, the
  * first step of something that a second call records, demo users who exist, and what browsers report.
  */
 const unrecorded = new Set([
-  ...['markRead', 'resetSecondFactor', 'refresh', 'resendVerification', 'forgotPassword'],
+  ...['markRead', 'resetSecondFactor', 'turnOffNotifications', 'refresh', 'resendVerification', 'forgotPassword'],
   ...['startSecondFactor', 'startPasskey', 'seedUsers', 'reportClientError', 'reportViolations'],
 ]);
 /** Calls whose entry is of the account that they open or leave, whoever makes them. */
@@ -67,7 +67,10 @@ let api: TestApi;
 let there: TestApi;
 let people: People;
 beforeAll(async () => {
-  instances = await openInstances({ emailVerification: true });
+  instances = await openInstances({
+    emailVerification: true,
+    push: { privateKey: Buffer.alloc(32, 1), apiBase: undefined },
+  });
   ({ here: api, there } = instances);
   people = await addPeople(api);
   await api.addUser('client', { email: 'known@example.com' });

@@ -1,6 +1,7 @@
 import {
   AccountToken,
   FailedSignIn,
+  NotifiedDevice,
   Passkey,
   RecoveryCode,
   SecondFactor,
@@ -102,6 +103,7 @@ export const schema = {
     SignInChallenge,
     Passkey,
     UsedPasskeyChallenge,
+    NotifiedDevice,
     Erasure,
     Organisation,
     Member,

@@ -7,6 +7,7 @@ import {
   PasskeyService,
   PasswordService,
   ProfileService,
+  pushKeyOf,
   SecondFactorService,
   UserService,
 } from '../accounts';
@@ -125,6 +126,7 @@ export function buildServices({
     invitations: new InvitationService(db, now, passwordPool, sessions, limits, refusals, brandName),
     users: new UserService(db, now),
     organisations: new OrganisationService(db, now, limits, refusals, brandName),
+    pushKey: config.push && pushKeyOf(config.push.privateKey, `mailto:${config.supportEmail}`),
     profiles: new ProfileService(db, now, passwords, links, brandName),
     seed: new SeedService(db, now, passwordPool, config.allowDemoSeed),
     cases: new CaseService(db, now, openings, timeZone, {

@@ -119,6 +119,7 @@ const asksOnNothing: Readonly<Record<string, (clientEmail: string) => Ask>> = {
   removePasskey: () => ({ body: { currentPassword: password } }),
   startSecondFactor: () => ({ body: { currentPassword: password } }),
   changePassword: () => ({ body: { currentPassword: password, password: freshPassword } }),
+  turnOnNotifications: () => ({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/x' } }),
   updateMe: () => ({ body: { country: 'UAE' } }),
   submitCase: () => ({ body: submissionSample() }),
   importList: () => ({

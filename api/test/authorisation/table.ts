@@ -195,6 +195,9 @@ addPasskey            401     410    410      410
 changePassword        401     200    200      200
 listSessions          401     200    200      200
 listSecurityEvents    401     200    200      200
+getNotifications      401     200    200      200
+turnOnNotifications   401     200    200      200
+turnOffNotifications  401     200    200      200
 updateMe              401     200    200      200
 exportOwnData         401     200    200      200
 getStatement          401     200    403      200

@@ -1,10 +1,13 @@
 import {
   changePassword,
   getFactorProofs,
+  getNotifications,
   listPasskeys,
   listSecurityEvents,
   listSessions,
   revokeSession,
+  turnOffNotifications,
+  turnOnNotifications,
 } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
@@ -15,6 +18,9 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['Session', 'Factor'] }).
     ownSecurityEvents: build.query({ ...call(listSecurityEvents), providesTags: ['Session'] }),
     ownPasskeys: build.query({ ...call(listPasskeys), providesTags: ['Factor'] }),
     ownFactorProofs: build.query({ ...call(getFactorProofs), providesTags: ['Factor'] }),
+    notifications: build.query(call(getNotifications)),
+    turnOnNotifications: build.mutation(call(turnOnNotifications)),
+    turnOffNotifications: build.mutation(call(turnOffNotifications)),
     endSession: build.mutation({ ...call(revokeSession), invalidatesTags: ['Session'] }),
     // Changing the password ends all other sessions, so the list reloads.
     changePassword: build.mutation({ ...call(changePassword), invalidatesTags: ['Session'] }),
@@ -26,6 +32,9 @@ export const {
   useOwnPasskeysQuery,
   useOwnSecurityEventsQuery,
   useOwnSessionsQuery,
+  useNotificationsQuery,
+  useTurnOnNotificationsMutation,
+  useTurnOffNotificationsMutation,
   useEndSessionMutation,
   useChangePasswordMutation,
 } = accountApi;

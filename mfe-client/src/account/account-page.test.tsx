@@ -1,6 +1,7 @@
 import {
   changePassword,
   countries,
+  getNotifications,
   listOrganisations,
   listPasskeys,
   listSecurityEvents,
@@ -32,6 +33,7 @@ const sessionOf = (changes: object) => ({
 });
 
 beforeEach(() => {
+  answer(getNotifications, {});
   answer(listSecurityEvents, { events: [] });
   answer(listOrganisations, { organisations: [], pagination: paginationSample(0) });
   answer(listPasskeys, { passkeys: [] });

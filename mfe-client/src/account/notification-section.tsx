@@ -3,6 +3,7 @@ import { toast, useUpdateAccount } from '@portal/sdk';
 import { Checkbox } from '@portal/ui/checkbox';
 import { useState } from 'react';
 import { AccountSection } from './account-section';
+import { DeviceNotifications } from './device-notifications';
 import { showRefusal } from './refused';
 
 /** Saves the choice as soon as the switch changes. */
@@ -21,12 +22,15 @@ export function NotificationSection({ user }: { user: SessionUser }) {
   };
   return (
     <AccountSection title="Notifications" description="We email you when there is news in a case.">
-      <Checkbox
-        {...notifyTexts}
-        checked={user.notifyWithoutContent}
-        disabled={isBusy}
-        onChange={(event) => void change(event.target.checked)}
-      />
+      <div className="grid gap-5">
+        <Checkbox
+          {...notifyTexts}
+          checked={user.notifyWithoutContent}
+          disabled={isBusy}
+          onChange={(event) => void change(event.target.checked)}
+        />
+        <DeviceNotifications />
+      </div>
     </AccountSection>
   );
 }

@@ -31,6 +31,8 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'user.password-reset': 'New password chosen by a mailed link',
   'user.email-changed': 'Email changed',
   'user.email-verified': 'Email verified',
+  'user.notifications-on': 'Notifications turned on, on a device',
+  'user.notifications-off': 'Notifications turned off, on a device',
   'user.sessions-ended': 'All sessions ended by an administrator',
   'session.revoked': 'Session ended',
   'session.reuse-detected': 'Session ended because it was used twice',

@@ -1,4 +1,5 @@
 import { authDocs } from './accounts/auth.docs';
+import { notificationDocs } from './accounts/notifications.docs';
 import { passkeyDocs } from './accounts/passkeys.docs';
 import { secondFactorDocs } from './accounts/second-factor.docs';
 import { securityEventDocs } from './accounts/security-events.docs';
@@ -65,6 +66,7 @@ export const subjects: readonly ChapterDocs[] = [
   secondFactorDocs,
   passkeyDocs,
   securityEventDocs,
+  notificationDocs,
   userDocs,
   organisationDocs,
   contactDocs,

@@ -1,4 +1,5 @@
 export * from './accounts/auth';
+export * from './accounts/notifications';
 export * from './accounts/notify-texts';
 export { PasskeyRequest } from './accounts/passkey-request';
 export * from './accounts/passkeys';

@@ -12,9 +12,21 @@ export function keepOfflinePage({ getState, subscribe }: Pick<PortalStore, 'getS
     const { status } = getState().session;
     if (status !== was && status === 'signed-in') {
       // The portal needs no worker: a browser that refuses it shows its own page without a connection.
-      workers?.register('/offline-worker.js').catch(() => {});
+      workers
+        ?.register('/offline-worker.js')
+        .then(keepNotifications)
+        .catch(() => {});
     }
     was = status;
   };
   subscribe(follow);
+}
+
+/** Notifications belong to a session, and a new one has begun. */
+async function keepNotifications({ pushManager }: Partial<ServiceWorkerRegistration>): Promise<void> {
+  const subscription = await pushManager?.getSubscription();
+  if (subscription) {
+    const { renewNotifications } = await import('./renew-notifications');
+    await renewNotifications(subscription);
+  }
 }

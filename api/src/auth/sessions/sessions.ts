@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type Instant, instant, instantAfter } from '../../platform/kernel/clock';
 import type { User } from '../../records/users';
+import { NotifiedDevice } from '../notified-devices/notified-device.entity';
 import { Session } from './session.entity';
 import { lifetimesOf, sessionsPerUser } from './session-lifetimes';
 
@@ -45,7 +46,9 @@ async function endOldest(tx: EntityManager, userId: string, at: Instant): Promis
     skip: sessionsPerUser - 1,
   });
   if (open.length > 0) {
-    await tx.update(Session, { id: In(open.map(({ id }) => id)) }, { revokedAt: at });
+    const ids = In(open.map(({ id }) => id));
+    await tx.update(Session, { id: ids }, { revokedAt: at });
+    await tx.delete(NotifiedDevice, { sessionId: ids });
   }
 }
 
@@ -70,6 +73,7 @@ export async function revokeSessions(
     { userId, revokedAt: IsNull(), ...(except !== undefined && { id: Not(except) }) },
     { revokedAt: at },
   );
+  await tx.delete(NotifiedDevice, { userId, ...(except !== undefined && { sessionId: Not(except) }) });
 }
 
 /** Ends one session; returns false when that person has no such open session. */
@@ -79,5 +83,6 @@ export async function revokeSession(
   at: Instant,
 ): Promise<boolean> {
   const { affected } = await tx.update(Session, { id: sessionId, userId, revokedAt: IsNull() }, { revokedAt: at });
+  await tx.delete(NotifiedDevice, { userId, sessionId });
   return affected === 1;
 }

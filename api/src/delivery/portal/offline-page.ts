@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { notificationTexts } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import type { PublicContact } from './pages/first-paint';
 
@@ -42,10 +43,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const offlinePageHashes = { scripts: [hashOf(script)], styles: [hashOf(styles)], hasFonts: false };
 
 /**
- * Writes the service worker that shows the page above when a page does not come. It keeps that page alone, and passes everything else on.
- * A page with another text makes it another worker, which browsers then fetch with its page.
+ * Writes the service worker that shows the page above when a page does not come, and notifications. It keeps that page alone, and passes
+ * everything else on. A page with another text makes it another worker, which browsers then fetch with its page. A notification says
+ * the same whatever was sent, and a new one takes the place of the last.
  */
-export const offlineWorker = (page: string): string => `const kept = 'offline-${hashOf(page).slice(8, 20)}';
+export const offlineWorker = (
+  page: string,
+  brandName: string,
+): string => `const kept = 'offline-${hashOf(page).slice(8, 20)}';
 const address = '/offline.html';
 
 self.addEventListener('install', (event) => {
@@ -66,6 +71,20 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && destination === 'document' && !new URL(url).pathname.startsWith('/api/')) {
     event.respondWith(pageOrOffline(event));
   }
+});
+
+self.addEventListener('push', (event) => {
+  const look = { body: ${JSON.stringify(notificationTexts.news)}, tag: 'news', renotify: true, icon: '/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(${JSON.stringify(brandName)}, look));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const open = async () => {
+    const [tab] = await self.clients.matchAll({ type: 'window' });
+    await (tab ? tab.focus() : self.clients.openWindow('/'));
+  };
+  event.waitUntil(open());
 });
 
 async function pageOrOffline(event) {

@@ -61,7 +61,7 @@ async function sendOfflinePage(ctx: Context, texts: CompressedTexts, facts: Fact
 
 async function sendOfflineWorker(ctx: Context, texts: CompressedTexts, facts: Facts): Promise<void> {
   ctx.type = 'js';
-  await texts.send(ctx, offlineWorker(offlinePageOf(facts)));
+  await texts.send(ctx, offlineWorker(offlinePageOf(facts), facts.brandName ?? defaultBrandName));
 }
 
 const offlinePageOf = ({ brandName = defaultBrandName, publicContact }: Facts) =>

@@ -4,6 +4,7 @@ import { type EInvoiceSettings, eInvoiceSettingsOf } from './e-invoice-settings'
 import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
 import { type PublicContact, publicContactOf } from './public-contact';
+import { type PushSettings, pushSettingsOf } from './push-settings';
 import { type Mailbox, senderOf } from './sender';
 import { Environment, settingPurposes } from './settings';
 import { wrongTaxNumber } from './tax-settings';
@@ -112,6 +113,8 @@ export interface Config {
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
     | undefined;
+  /** Notifications on devices; undefined means none. */
+  readonly push: PushSettings | undefined;
   /** What the public pages say of the firm, as far as it is set. */
   readonly publicContact: PublicContact;
   /** Recipient of contact requests. */
@@ -200,6 +203,7 @@ function configOf(environment: Environment, settings: Given): Config {
     eInvoices: eInvoiceSettingsOf(environment),
     paymentInstructions: linesOf(environment.PAYMENT_INSTRUCTIONS),
     stripe: stripeOf(environment),
+    push: pushSettingsOf(environment),
     publicContact: publicContactOf(environment),
     supportEmail: environment.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     settings: settingPurposes.map((setting) => ({ ...setting, isSet: settings[setting.name] !== undefined })),
@@ -316,7 +320,9 @@ function productionRefusals(environment: Environment): string[] {
       ? ['PUBLIC_URL must start with https:// in production']
       : []),
     ...(remotesOrigin?.startsWith('http:') ? ['REMOTES_ORIGIN must start with https:// in production'] : []),
-    ...(environment.STRIPE_API_BASE ? ['STRIPE_API_BASE is for tests, not for production'] : []),
+    ...(['STRIPE_API_BASE', 'PUSH_API_BASE'] as const)
+      .filter((name) => environment[name] !== undefined)
+      .map((name) => `${name} is for tests, not for production`),
     ...(environment.RATE_LIMITS === 'off' ? ['RATE_LIMITS cannot be off in production'] : []),
     ...(environment.EMAIL_VERIFICATION === 'off' ? ['EMAIL_VERIFICATION cannot be off in production'] : []),
     ...(environment.METRICS_TOKEN !== undefined && !looksRandom(environment.METRICS_TOKEN)

@@ -1,5 +1,6 @@
 import { isLanguage, isMailbox, languageCodes, normalizeEmail } from '@portal/contracts';
 import * as z from 'zod/mini';
+import { pushSettings } from './push-settings';
 import { sender } from './sender';
 import { taxSettings } from './tax-settings';
 
@@ -145,6 +146,7 @@ export const Environment = z.object({
   BRAND_REGISTRATION: z.optional(shortText(160)),
   TAX_COUNTRY: z._default(oneOf('AE', 'IN', 'GB', 'none'), 'none'),
   ...taxSettings,
+  ...pushSettings,
   EINVOICE_PROFILE: z._default(oneOf('en16931', 'pint-ae'), 'en16931'),
   EINVOICE_ADDRESS: z.optional(address(/^[0-9A-Z]{2,4}:\S{1,100}$/, '0088:7300010000001, a scheme and an identifier')),
   PAYMENT_INSTRUCTIONS: z.optional(shortText(1_000)),

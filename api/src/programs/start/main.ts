@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultBrandName } from '@portal/contracts';
 import { type Logger, pino } from 'pino';
-import { inviteFirstAdmin } from '../../accounts';
+import { inviteFirstAdmin, notifyDevices } from '../../accounts';
 import { PasswordPool } from '../../auth';
 import { InvoicePrinter } from '../../billing/invoices';
 import { prepareCaseMail, setCalendar } from '../../casework/cases';
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   const reportPrinter = new ReportPrinter({ log });
   const readiness = new Readiness();
   const eventLoop = watchEventLoop();
-  const mail = mailWorker(config, db, log);
+  const mail = mailWorker(services, log);
   const relay = await startEventRelay({ databaseUrl: config.databaseUrl, redis }, db.commitEvents, logFault(log));
   const app = buildApp(services, {
     log,
@@ -145,7 +145,7 @@ const calendarOf = ({ businessTz: timeZone, workingDays, holidays }: Config) => 
 const urlOf = ({ publicUrl, port: asked }: Config, port: number) =>
   asked === port ? publicUrl : `http://localhost:${port}`;
 
-function mailWorker(config: Config, db: Database, log: Logger) {
+function mailWorker({ config, db, pushKey: key }: Services, log: Logger) {
   const { publicUrl, brandName, mailFrom, mailBundleMs, emailVerification, languages } = config;
   return new MailWorker({
     db,
@@ -156,6 +156,7 @@ function mailWorker(config: Config, db: Database, log: Logger) {
     languages,
     from: mailFrom,
     now,
+    afterNews: key && ((recipient) => notifyDevices({ db, key, log, now }, recipient)),
     onFault: logFault(log),
   });
 }

@@ -38,6 +38,8 @@ interface MailWorkerOptions {
   /** The sender of every mail. */
   from: Mailbox;
   now: Clock;
+  /** Called after news about a case was delivered to this address. */
+  afterNews?: ((recipient: string) => Promise<void>) | undefined;
   /** Called with errors that stop all mail, such as a lost database connection. */
   onFault: (error: unknown) => void;
 }
@@ -146,10 +148,11 @@ export class MailWorker {
 
   /** Sends the mails of one bundle, or a single one, and returns the outcome of each. */
   private async deliver(mails: readonly Mail[]): Promise<(mail: Mail) => Outcome> {
-    const { db, delivery, letterhead, from, now } = this.options;
+    const { db, delivery, letterhead, from, now, afterNews, onFault } = this.options;
     const host = from.address.slice(from.address.lastIndexOf('@') + 1);
     try {
-      const prepared = await this.prepare(await readMails(db.read, mails));
+      const readable = await readMails(db.read, mails);
+      const prepared = await this.prepare(readable);
       const [id] = prepared?.ids ?? [];
       if (prepared && id !== undefined) {
         const { subject, ...body } = prepared;
@@ -157,6 +160,9 @@ export class MailWorker {
         const { replyTo } = body;
         const messageId = `<${id}@${host}>`;
         await delivery.deliver({ messageId, from, to, replyTo, subject, ...renderMail(body, letterhead) });
+        if (readable[0]?.body.caseId !== undefined) {
+          void afterNews?.(to).catch(onFault);
+        }
       }
       return (mail) => ({ now: now(), dropped: !prepared?.ids.includes(mail.id) });
     } catch (failure) {

@@ -29,6 +29,8 @@ export const SecurityEventKind = z.enum([
   'user.password-reset',
   'user.email-changed',
   'user.email-verified',
+  'user.notifications-on',
+  'user.notifications-off',
   'user.sessions-ended',
   'session.revoked',
   'session.reuse-detected',

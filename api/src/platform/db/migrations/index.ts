@@ -96,6 +96,7 @@ import { KeepCasesOfRequests1790000417000 } from './1790000417000-keep-cases-of-
 import { KeepTimesOfDecisions1790000440000 } from './1790000440000-keep-times-of-decisions';
 import { KeepLanguages1790000450000 } from './1790000450000-keep-languages';
 import { CreateOrganisations1790000460000 } from './1790000460000-create-organisations';
+import { CreateNotifiedDevices1790000470000 } from './1790000470000-create-notified-devices';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -197,4 +198,5 @@ export const migrations = [
   KeepTimesOfDecisions1790000440000,
   KeepLanguages1790000450000,
   CreateOrganisations1790000460000,
+  CreateNotifiedDevices1790000470000,
 ];
