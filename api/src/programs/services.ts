@@ -1,5 +1,5 @@
 import { defaultBrandName, limits as figures } from '@portal/contracts';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import {
   AccountLinkService,
   InvitationService,
@@ -82,9 +82,7 @@ export function buildServices({
   const { store: documentStore, stagingDir } = openDocumentStore(config);
   const { log = pino({ level: 'silent' }), repositoryDir = '' } = resources;
   const documentScans = new DocumentScans({ db, store: documentStore, scanner: openScanner(config), now, log });
-  const published = new PublishedRemotes({ remotesDir: config.remotesDir, repositoryDir, log });
-  const versionCounts = new VersionCounts(now);
-  const releases = new ReleaseService(db, now, published, versionCounts);
+  const publishing = publishingServices({ db, now, config, limits, log, repositoryDir });
 
   const sessions = new SessionService(db, now, keys, emailVerification, limits, config.secondFactor);
   const { guesses, refusals } = judgesOf({ db, now, config }, keys, limits);
@@ -107,10 +105,7 @@ export function buildServices({
     denials: new DenialTrail(db, now, limits),
     documentStore,
     documentScans,
-    published,
-    versionCounts,
-    releases,
-    clientErrors: new ClientErrorService(limits, published, versionCounts, releases, log),
+    ...publishing,
     stagingDir,
     sessions,
     passwords,
@@ -154,11 +149,26 @@ export function buildServices({
     reports: new FigureService(db, now, timeZone),
     ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
     system: new SystemService(
-      { db, now, config, audit, documentStore, documentScans, published, planRetention },
+      { db, now, config, audit, documentStore, documentScans, published: publishing.published, planRetention },
       version,
     ),
     exports: new ExportService(db, now, audit, timeZone),
   };
+}
+
+interface Publishing extends Pick<Resources, 'db' | 'now' | 'config'> {
+  limits: RateLimits;
+  log: Logger;
+  repositoryDir: string;
+}
+
+/** The remotes that are served, their releases, and what browsers report about them. */
+function publishingServices({ db, now, config: { remotesDir }, limits, log, repositoryDir }: Publishing) {
+  const published = new PublishedRemotes({ remotesDir, repositoryDir, log });
+  const versionCounts = new VersionCounts(now);
+  const releases = new ReleaseService(db, now, published, versionCounts);
+  const clientErrors = new ClientErrorService(limits, published, versionCounts, releases, log);
+  return { published, versionCounts, releases, clientErrors };
 }
 
 /** Counters that all instances share. */
