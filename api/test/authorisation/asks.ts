@@ -53,6 +53,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     },
     isBatch,
   }),
+  shareCase: () => ({ body: { shared: false } }),
   listMessages: ({ caseId }) => ({ query: `?caseId=${caseId}` }),
   exportFigures: () => ({ query: '?chart=age' }),
   sendMessage: ({ caseId }) => ({ body: { caseId, content: 'Hello' } }),

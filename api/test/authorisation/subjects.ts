@@ -165,6 +165,9 @@ async function plant(
       paidOn: '2026-02-28',
       messageCount: 1,
       status: isClosed ? 'closed' : 'in-progress',
+      // For members of the organisation, `own` is a shared case of a colleague, `foreign` one that the colleague keeps private.
+      organisationId: organisationIds[target === 'foreign, closed' ? 'other' : 'own'],
+      isShared: target !== 'foreign',
       submittedByUserId: actor === 'unverified submitter' && isOwn ? me.id : null,
     },
   );

@@ -25,6 +25,7 @@ decideHit             401     403    403      200      404       404    200   20
 listCaseReaders       401     200    404      403      403       403    403   403       403
 changeReceiptCode     401     200    404      403      403       403    200   200       404
 confirmCase           401     200    404      403      403       403    403   403       403
+shareCase             401     403    404      403      403       403    403   403       403
 tellBank              401     200    404      200      404       404    200   200       404
 downloadBankReport    401     200    404      200      404       404    200   200       404
 followCase            401     200    404      200      404       404    200   200       404
@@ -144,6 +145,41 @@ addWatchedSubject     404
 /** Cells of the members of an organisation, where they differ from those of `stranger`. */
 const onShared = `
 call                  owner member billing
+listCases             200   200    404
+getCase               200   200    404
+listCaseReaders       403   403    404
+changeReceiptCode     403   403    404
+confirmCase           403   403    404
+shareCase             200   403    404
+tellBank              403   403    404
+downloadBankReport    200   200    404
+followCase            200   200    404
+listMessages          200   200    404
+sendMessage           403   403    404
+markRead              200   200    404
+answerPoint           403   403    404
+completeRequest       403   403    404
+cancelRequest         403   403    404
+listQuotes            200   200    200
+getQuote              200   200    200
+downloadQuote         200   200    200
+downloadQuoteCertificate 200 200   200
+acceptQuote           403   403    403
+declineQuote          403   403    403
+listInvoices          200   200    200
+getInvoice            200   200    200
+downloadInvoice       200   200    200
+startCheckout         409   409    409
+downloadReceipt       200   200    200
+downloadCreditNote    200   200    200
+downloadEInvoice      200   200    200
+downloadECreditNote   200   200    200
+uploadDocument        403   403    404
+downloadDocument      200   200    404
+previewDocument       200   200    404
+deleteDocument        403   403    404
+listRiskReports       200   200    404
+downloadRiskReport    200   200    404
 listOrganisations     200   200    200
 getOrganisation       200   200    200
 updateOrganisation    200   403    403
@@ -151,6 +187,15 @@ inviteMember          201   403    403
 withdrawInvitation    200   403    403
 changeMember          200   403    403
 removeMember          200   403    403
+`;
+
+/** Rows that replace these when the case is closed. */
+const onSharedClosed = `
+call                  owner member billing
+sendMessage           409   409    404
+answerPoint           409   409    404
+completeRequest       409   409    404
+uploadDocument        409   409    404
 `;
 
 /** Rows that replace the ones above when the caller wrote the request or the draft, or uploaded the document. */
@@ -277,6 +322,7 @@ const open = rowsOf(onSubjects);
 const closed = rowsOf(onClosed);
 const submitted = rowsOf(onSubmitted);
 const shared = rowsOf(onShared);
+const sharedClosed = rowsOf(onSharedClosed);
 const ownWork = rowsOf(onOwnWork);
 const free = rowsOf(onNothing);
 
@@ -287,7 +333,7 @@ export const callsOnNothing = [...free.keys()];
 export function statusOnSubject(call: string, standing: Standing, isClosed: boolean): number | undefined {
   const row = (isClosed && closed.get(call)) || open.get(call);
   if (isPart(standing)) {
-    return shared.get(call)?.[standing] ?? row?.stranger;
+    return (((isClosed && sharedClosed.get(call)) || shared.get(call)) ?? row)?.[standing] ?? row?.stranger;
   }
   return standing === 'submitter' ? (submitted.get(call)?.submitter ?? row?.client) : row?.[standing];
 }

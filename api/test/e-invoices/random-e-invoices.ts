@@ -153,6 +153,8 @@ function randomInvoice(dice: Dice, index: number, { country, taxCurrency, profil
       language: 'en',
       submittedByUserId: null,
       reviewerId: null,
+      organisationId: null,
+      isShared: false,
       attorneyId: null,
       lostToConflict: '',
     },

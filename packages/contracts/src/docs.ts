@@ -11,6 +11,7 @@ import { confirmCaseDocs } from './cases/confirm-case.docs';
 import { legalHoldDocs } from './cases/legal-hold.docs';
 import { receiptDocs } from './cases/receipts.docs';
 import { savedViewDocs } from './cases/saved-views.docs';
+import { sharingDocs } from './cases/share-case.docs';
 import { staffNoteDocs } from './cases/staff-notes.docs';
 import { staffTaskDocs } from './cases/staff-tasks.docs';
 import { subjectDocs } from './cases/subjects.docs';
@@ -41,6 +42,7 @@ export const subjects: readonly ChapterDocs[] = [
   caseDocs,
   undoAssignmentDocs,
   confirmCaseDocs,
+  sharingDocs,
   tellBankDocs,
   bankReportDocs,
   savedViewDocs,

@@ -36,6 +36,7 @@ export * from './cases/legal-hold';
 export * from './cases/live-events';
 export * from './cases/receipts';
 export * from './cases/saved-views';
+export * from './cases/share-case';
 export * from './cases/staff-notes';
 export * from './cases/staff-tasks';
 export * from './cases/story';

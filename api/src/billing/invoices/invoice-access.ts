@@ -1,6 +1,6 @@
 import { type Delivery, invoiceTexts } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { Case, onlyListed } from '../../casework/cases';
+import { Case, onlyBilled } from '../../casework/cases';
 import { rowFinder, rowReader } from '../../platform/db/find-rows';
 import { isPostgres } from '../../platform/db/sql';
 import type { Actor } from '../../platform/kernel/actor';
@@ -23,6 +23,8 @@ const caseProperties = [
   'submittedByUserId',
   'reviewerId',
   'attorneyId',
+  'organisationId',
+  'isShared',
   'lostToConflict',
 ] as const satisfies (keyof Case)[];
 
@@ -114,7 +116,7 @@ export function visibleInvoices(
   if (seesAllInvoices(actor)) {
     return rows;
   }
-  const cases = onlyListed(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
+  const cases = onlyBilled(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
   rows.setParameters(cases.getParameters());
   if (mayHaveLostCases(actor) && withFormer) {
     return isPostgres(manager)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { InvoiceStatus, Role } from '@portal/contracts';
+import { InvoiceStatus, OrganisationRole, Role } from '@portal/contracts';
+import { actorOf } from '../../../test/actor';
 import { addCase } from '../../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
 import { invoiceRow } from '../../../test/invoice-row';
@@ -27,6 +28,15 @@ const everyone: Actor[] = Role.options.flatMap((role) =>
   ),
 );
 
+const organisationId = randomUUID();
+const stranger = { id: randomUUID(), email: 'dora@example.com' };
+/** Strangers to all cases, but members of an organisation. */
+const members: Actor[] = [organisationId, randomUUID()].flatMap((ofMember) =>
+  OrganisationRole.options.map((role) =>
+    actorOf('client', { ...stranger, membership: { organisationId: ofMember, role } }),
+  ),
+);
+
 /** Every status, and a cancelled draft. */
 const states = [...InvoiceStatus.options.map((status) => ({ status })), { status: 'cancelled', sentAt: null }] as const;
 
@@ -41,7 +51,11 @@ describe('the policy and the query', () => {
       for (const attorneyId of [people[0].id, people[1].id, null]) {
         for (const submittedByUserId of [people[0].id, null]) {
           caseRecords.push(
-            await addCase(test.db, { client: { ...client, name: 'Client' } }, { attorneyId, submittedByUserId }),
+            await addCase(
+              test.db,
+              { client: { ...client, name: 'Client' } },
+              { attorneyId, submittedByUserId, organisationId, isShared: attorneyId === null },
+            ),
           );
         }
       }
@@ -60,11 +74,20 @@ describe('the policy and the query', () => {
 
   it('agree for every role, relation and status', async () => {
     expect(all).toHaveLength(168);
-    for (const actor of everyone) {
+    for (const actor of [...everyone, ...members]) {
       const found = await visibleInvoices(test.db.read, actor).select('invoice.id').getMany();
       const allowed = all.filter((invoice) => invoicePolicy.read(actor, invoice));
       expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
     }
+  });
+
+  it('show every member the sent invoices of shared cases, and the name of the subject to those who read cases', () => {
+    const shared = all.filter(({ caseRecord, sentAt }) => caseRecord.isShared && sentAt !== null).length;
+    const seen = (action: 'read' | 'seeSubject') =>
+      members.map((actor) => all.filter((invoice) => invoicePolicy[action](actor, invoice)).length);
+    expect(shared).toBeGreaterThan(0);
+    expect(seen('read')).toEqual([shared, shared, shared, 0, 0, 0]);
+    expect(seen('seeSubject')).toEqual([shared, shared, 0, 0, 0, 0]);
   });
 
   it('show everything to admins only, and nothing to a client with an unconfirmed address', () => {
@@ -83,6 +106,8 @@ describe('invoicePolicy', () => {
     attorneyId: ann.id,
     clientEmailNormalized: 'carl@example.com',
     lostToConflict: '',
+    organisationId,
+    isShared: true,
   } as Case;
   const invoice = { sentAt: null, issuerId: bob.id, caseRecord } as const;
   const sent = { ...invoice, sentAt: '2026-03-01T09:00:00.000Z' };
@@ -95,18 +120,35 @@ describe('invoicePolicy', () => {
     networkAddress: null,
   });
   const carl = { id: randomUUID(), email: 'carl@example.com' };
-  const ofStaff = ['read', 'change', 'retryDelivery', 'seePresent', 'seeDelivery', 'seeViews', 'completeEInvoice'];
+  const ofStaff = [
+    ...['read', 'change', 'retryDelivery', 'seePresent', 'seeSubject', 'seeDelivery', 'seeViews'],
+    'completeEInvoice',
+  ];
+  const [owner, , payer] = members;
   const taken = { ...sent, caseRecord: { ...caseRecord, lostToConflict: `${ann.id} ${bob.id}` } };
 
   it.each([
     ['an admin', as('admin', bob), invoice, ofStaff],
     ['its attorney', as('attorney', ann), invoice, ofStaff],
     ['the attorney who drafted it and lost the case', as('attorney', bob), invoice, []],
-    ['the attorney who issued it and lost the case', as('attorney', bob), sent, ['read', 'completeEInvoice']],
+    [
+      'the attorney who issued it and lost the case',
+      as('attorney', bob),
+      sent,
+      ['read', 'seeSubject', 'completeEInvoice'],
+    ],
     ['the attorney from whom a conflict took the case', as('attorney', bob), taken, []],
     ['another attorney', as('attorney', carl), invoice, []],
     ['the client, of a draft', as('client', carl), invoice, []],
-    ['the client, once sent', as('client', carl), sent, ['read', 'seePresent', 'countAsView', 'payOnline']],
+    [
+      'the client, once sent',
+      as('client', carl),
+      sent,
+      ['read', 'seePresent', 'seeSubject', 'countAsView', 'payOnline'],
+    ],
+    ['an owner of the organisation', owner as Actor, sent, ['read', 'seePresent', 'seeSubject', 'payOnline']],
+    ['a person for billing', payer as Actor, sent, ['read', 'seePresent', 'payOnline']],
+    ['a person for billing, of a draft', payer as Actor, invoice, []],
     ['another client', as('client', ann), sent, []],
     ['its issuer as a client', as('client', bob), sent, []],
   ])('grants %s the expected actions only', (_who, actor, facts, expected) => {

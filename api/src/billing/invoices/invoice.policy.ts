@@ -17,10 +17,10 @@ const isStaffOfCase: Rule<InvoiceFacts> = (actor, { caseRecord }) =>
 
 const mayRead: Rule<InvoiceFacts> = (actor, invoice) =>
   isIssuer(actor, invoice) ||
-  (casePolicy.list(actor, invoice.caseRecord) && (isStaff(actor) || invoice.sentAt !== null));
+  (casePolicy.seeBilling(actor, invoice.caseRecord) && (isStaff(actor) || invoice.sentAt !== null));
 
 /**
- * Everyone who has a case in their lists may read its invoices, but a client only those that were sent. An attorney who is no longer
+ * Everyone who may see the billing of a case may read its invoices, but a client only those that were sent. An attorney who is no longer
  * assigned may still read the invoices that they issued as they were sent, but not change them or see what has become of them.
  */
 export const invoicePolicy = {
@@ -28,12 +28,15 @@ export const invoicePolicy = {
   change: isStaffOfCase,
   retryDelivery: isStaffOfCase,
   /** What has become of it since it was sent, and the present names in its case. */
-  seePresent: (actor, invoice) => mayRead(actor, invoice) && casePolicy.list(actor, invoice.caseRecord),
+  seePresent: (actor, invoice) => mayRead(actor, invoice) && casePolicy.seeBilling(actor, invoice.caseRecord),
+  /** Those who read invoices for billing do not learn whom a case checks. */
+  seeSubject: (actor, invoice) =>
+    mayRead(actor, invoice) && (isStaff(actor) || casePolicy.list(actor, invoice.caseRecord)),
   seeDelivery: isStaffOfCase,
   /** When and how often the client opened the invoice. */
   seeViews: isStaffOfCase,
   /** Only an opening by the client counts as a view. */
-  countAsView: (actor, invoice) => !isStaff(actor) && mayRead(actor, invoice),
+  countAsView: (actor, invoice) => casePolicy.readAsClient(actor, invoice.caseRecord) && mayRead(actor, invoice),
   payOnline: (actor, invoice) => !isStaff(actor) && mayRead(actor, invoice),
   /** Who reads where to enter what an e-invoice lacks. */
   completeEInvoice: (actor, invoice) => isStaff(actor) && mayRead(actor, invoice),
@@ -42,6 +45,7 @@ export const invoicePolicy = {
   | 'change'
   | 'retryDelivery'
   | 'seePresent'
+  | 'seeSubject'
   | 'seeDelivery'
   | 'seeViews'
   | 'countAsView'

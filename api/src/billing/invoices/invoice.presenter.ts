@@ -36,7 +36,7 @@ export function presentInvoice(
     invoiceNumber: invoice.invoiceNumber,
     caseId: invoice.caseId,
     caseNumber: caseRecord.caseNumber,
-    subjectName: caseRecord.subjectName || undefined,
+    subjectName: (invoicePolicy.seeSubject(actor, found) && caseRecord.subjectName) || undefined,
     status,
     totalAmount: dollars(invoice.totalCents),
     subtotal: dollars(invoice.subtotalCents),

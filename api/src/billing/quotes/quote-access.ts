@@ -22,6 +22,8 @@ const caseProperties = [
   'submittedByUserId',
   'reviewerId',
   'attorneyId',
+  'organisationId',
+  'isShared',
 ] as const satisfies (keyof Case)[];
 
 interface WithCase {

@@ -1,6 +1,6 @@
 import type { Given, listQuotes, Pagination } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { Case, onlyListed } from '../../casework/cases';
+import { Case, onlyBilled } from '../../casework/cases';
 import { pageOf } from '../../platform/db/page-of';
 import type { Actor } from '../../platform/kernel/actor';
 import type { BusinessDay } from '../../platform/kernel/business-day';
@@ -17,7 +17,7 @@ export function visibleQuotes(manager: EntityManager, actor: Actor) {
   if (actor.role === 'admin') {
     return rows;
   }
-  const cases = onlyListed(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
+  const cases = onlyBilled(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
   rows.where(`quote.caseId IN (${cases.getQuery()})`).setParameters(cases.getParameters());
   return actor.role === 'client' ? rows.andWhere('quote.sentAt IS NOT NULL') : rows;
 }

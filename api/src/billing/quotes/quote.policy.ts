@@ -6,15 +6,15 @@ export interface QuoteFacts extends Pick<Quote, 'sentAt'> {
   caseRecord: CaseFacts;
 }
 
-const isListed: Rule<QuoteFacts> = (actor, { caseRecord }) => casePolicy.list(actor, caseRecord);
+const seesBilling: Rule<QuoteFacts> = (actor, { caseRecord }) => casePolicy.seeBilling(actor, caseRecord);
 
-/** Everyone who has a case in their lists may read its quotes, but a client only those that were sent. */
+/** Everyone who may see the billing of a case may read its quotes, but a client only those that were sent. */
 export const quotePolicy = {
-  read: (actor, quote) => isListed(actor, quote) && (isStaff(actor) || quote.sentAt !== null),
+  read: (actor, quote) => seesBilling(actor, quote) && (isStaff(actor) || quote.sentAt !== null),
   /** Edit, send, withdraw, record an acceptance, and invoice: as creating one. */
   change: (actor, { caseRecord }) => casePolicy.createInvoice(actor, caseRecord),
   /** Accept or decline it. */
-  answer: (actor, quote) => !isStaff(actor) && isListed(actor, quote) && quote.sentAt !== null,
+  answer: (actor, quote) => casePolicy.readAsClient(actor, quote.caseRecord) && quote.sentAt !== null,
   /** What was invoiced of it. */
-  seeInvoiced: (actor, quote) => isStaff(actor) && isListed(actor, quote),
+  seeInvoiced: (actor, quote) => isStaff(actor) && seesBilling(actor, quote),
 } satisfies Policy<'read' | 'change' | 'answer' | 'seeInvoiced', QuoteFacts>;

@@ -22,6 +22,8 @@ it.each([
     reviewerId: null,
     clientEmailNormalized: carl.email,
     submittedByUserId: carl.id,
+    organisationId: null,
+    isShared: false,
   } as const;
   const answers = Object.values(watchPolicy).map((rule) => rule(actor, { caseRecord }));
   expect(answers).toEqual([expected, expected]);

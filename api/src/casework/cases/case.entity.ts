@@ -41,6 +41,7 @@ export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 @Index('ix_cases_attorney_waiting', ['attorneyId', 'waitingOn', 'createdAt', 'id'])
 @Index('ix_cases_waiting', ['waitingOn', 'createdAt', 'id', 'attorneyId'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
+@Index('ix_cases_organisation', ['organisationId', 'isShared', 'createdAt', 'id'])
 @Index('ix_cases_urgent', ['paidOn'], { where: '"paidOn" IS NOT NULL AND "bankToldAt" IS NULL' })
 @Index('ix_cases_plain', ['id'], { where: '"isEncrypted" = false' })
 // Contains every column by which cases are counted, so that counting reads only the index.
@@ -90,6 +91,14 @@ export class Case {
   /** The account that was signed in at submission. Staff who submit for somebody do not become the client. */
   @ReferenceColumn({ nullable: true })
   submittedByUserId!: string | null;
+
+  /** The organisation for which it was submitted or shared; it stays when the case is private again, because conflicts count it as one client. */
+  @ReferenceColumn({ nullable: true })
+  organisationId!: string | null;
+
+  /** Whether the members of that organisation may read it. */
+  @Column({ type: 'boolean', default: false })
+  isShared!: boolean;
 
   /** The client's address belonged to an account, but a visitor or another client submitted the case. */
   @Column({ type: 'boolean', default: false })

@@ -4,13 +4,22 @@ import type { Actor } from '../../platform/kernel/actor';
 import { isAdmin, isStaff, type Policy, type Rule } from '../../platform/kernel/policy';
 import type { Case } from './case.entity';
 
-export type CaseFacts = Pick<
-  Case,
-  'status' | 'attorneyId' | 'reviewerId' | 'clientEmailNormalized' | 'submittedByUserId'
->;
+/** The columns by which it is decided who may do what with a case. */
+export const factsOfCase = [
+  'status',
+  'attorneyId',
+  'reviewerId',
+  'clientEmailNormalized',
+  'submittedByUserId',
+  'organisationId',
+  'isShared',
+] as const satisfies (keyof Case)[];
+export type CaseFacts = Pick<Case, (typeof factsOfCase)[number]>;
 type CaseAction =
   | 'read'
   | 'list'
+  | 'seeBilling'
+  | 'readAsClient'
   | 'assign'
   | 'changeStatus'
   | 'overrideStatus'
@@ -30,7 +39,9 @@ type CaseAction =
   | 'changeReceiptCode'
   | 'changeLegalHold'
   | 'nameSubject'
-  | 'confirm';
+  | 'confirm'
+  | 'tellBank'
+  | 'share';
 
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
@@ -52,6 +63,19 @@ const isItsReviewer: Rule<CaseFacts> = (actor, caseRecord) =>
 const takesPart: Rule<CaseFacts> = (actor, caseRecord) =>
   isItsStaff(actor, caseRecord) || isItsClient(actor, caseRecord);
 
+/** Any member of the organisation with which the case is shared. */
+const isForItsOrganisation: Rule<CaseFacts> = (actor, { organisationId, isShared }) =>
+  actor.role === 'client' &&
+  isShared &&
+  actor.membership !== undefined &&
+  actor.membership.organisationId === organisationId;
+/** Whether the case is for no other organisation than that of `actor`. */
+const isOfTheirs: Rule<CaseFacts> = ({ membership }, { organisationId }) =>
+  membership !== undefined && (organisationId === null || organisationId === membership.organisationId);
+/** Of these, those who read cases: all but the ones for billing. */
+const isItsColleague: Rule<CaseFacts> = (actor, caseRecord) =>
+  isForItsOrganisation(actor, caseRecord) && actor.membership?.role !== 'billing';
+
 /** Clients do not learn what the firm has read, nor how much waits for it. */
 export const seesWhatStaffRead = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor);
 
@@ -63,9 +87,14 @@ export const seesAllNames = isAdmin;
 
 /** The rules for everything that a person may do with a case: requests, downloads and live events ask it. */
 export const casePolicy: Policy<CaseAction, CaseFacts> = {
-  read: (actor, caseRecord) => takesPart(actor, caseRecord) || isItsReviewer(actor, caseRecord),
-  /** Find it in one's lists, counts and searches, with its invoices. A reviewer finds it among the reports to review only. */
-  list: takesPart,
+  read: (actor, caseRecord) =>
+    takesPart(actor, caseRecord) || isItsColleague(actor, caseRecord) || isItsReviewer(actor, caseRecord),
+  /** Find it in one's lists, counts and searches. A reviewer finds it among the reports to review only. */
+  list: (actor, caseRecord) => takesPart(actor, caseRecord) || isItsColleague(actor, caseRecord),
+  /** See its invoices and quotes. */
+  seeBilling: (actor, caseRecord) => takesPart(actor, caseRecord) || isForItsOrganisation(actor, caseRecord),
+  /** Answer what is sent to the client: an invoice, quote or report counts as opened, and a quote is accepted. */
+  readAsClient: isItsClient,
   assign: (actor, caseRecord) => isAdmin(actor) && isOpen(caseRecord),
   changeStatus: isItsStaff,
   /** Changes outside the usual course: closing without work, unassigning, and reopening a closed case. */
@@ -100,6 +129,11 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
    * that of the stranger who submitted it.
    */
   confirm: (actor, caseRecord) => isItsClient(actor, caseRecord) && actor.emailConfirmed,
+  tellBank: takesPart,
+  /** Share it with one's organisation, or make it private again. An owner may do so with any case that is shared. */
+  share: (actor, caseRecord) =>
+    (isItsClient(actor, caseRecord) && isOfTheirs(actor, caseRecord)) ||
+    (isForItsOrganisation(actor, caseRecord) && actor.membership?.role === 'owner'),
 };
 
 /**
@@ -121,14 +155,15 @@ export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilit
   changeLegalHold: casePolicy.changeLegalHold(actor, caseRecord),
   nameSubject: casePolicy.nameSubject(actor, caseRecord),
   confirm: casePolicy.confirm(actor, caseRecord),
+  share: casePolicy.share(actor, caseRecord),
 });
 
 /**
- * Returns `casePolicy.list` as a condition for `andWhere`. case.policy.test.ts checks that both agree.
+ * Returns `casePolicy.list` or `seeBilling` as a condition for `andWhere`. case.policy.test.ts checks that both agree.
  *
  * @param alias - the alias of cases in the query.
  */
-function listedFor(actor: Actor, alias: string): Brackets {
+function listedFor(actor: Actor, alias: string, action: 'list' | 'seeBilling'): Brackets {
   return new Brackets((where) => {
     switch (actor.role) {
       case 'admin':
@@ -138,13 +173,23 @@ function listedFor(actor: Actor, alias: string): Brackets {
         where.where(`${alias}.attorneyId = :readerId`, { readerId: actor.id });
         break;
       case 'client':
-        where.where(`${alias}.clientEmailNormalized = :readerEmail`, { readerEmail: actor.email });
-        if (!actor.emailConfirmed) {
-          where.andWhere(`${alias}.submittedByUserId = :readerId`, { readerId: actor.id });
+        where.where(ownedBy(actor, alias));
+        if (actor.membership && (action === 'seeBilling' || actor.membership.role !== 'billing')) {
+          const { organisationId } = actor.membership;
+          where.orWhere(`(${alias}.organisationId = :organisationId AND ${alias}.isShared = true)`, { organisationId });
         }
     }
   });
 }
+
+/** `isItsClient` as a condition. */
+const ownedBy = ({ id: readerId, email: readerEmail, emailConfirmed }: Actor, alias: string) =>
+  new Brackets((where) => {
+    where.where(`${alias}.clientEmailNormalized = :readerEmail`, { readerEmail });
+    if (!emailConfirmed) {
+      where.andWhere(`${alias}.submittedByUserId = :readerId`, { readerId });
+    }
+  });
 
 /** `isItsReviewer` as a condition. */
 const reviewedBy = (actor: Actor, alias: string) =>
@@ -158,7 +203,15 @@ export const readsAllCases = (actor: Actor): boolean => isAdmin(actor);
 
 /** Restricts a query to the cases that are in the lists of `actor`. */
 export const onlyListed = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
-  query.andWhere(listedFor(actor, alias));
+  query.andWhere(listedFor(actor, alias, 'list'));
+
+/** Restricts a query to the cases whose invoices and quotes `actor` may see. */
+export const onlyBilled = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
+  query.andWhere(listedFor(actor, alias, 'seeBilling'));
+
+/** Restricts a query to the cases of which `actor` is the client, without those that others share. */
+export const onlyOwned = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
+  query.andWhere(ownedBy(actor, alias));
 
 /** Restricts a query to the cases whose report `actor` is asked by name to review. With `onlyListed`, these are all that `actor` may read. */
 export const onlyReviewed = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>

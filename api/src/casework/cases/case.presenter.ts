@@ -42,6 +42,10 @@ const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: Read
 
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
 
+/** Absent from a case that its client keeps to themselves, whatever it was before. */
+const organisationOf = ({ organisationId, organisationName, isShared }: ListedCase) =>
+  isShared && organisationId && organisationName ? { _id: organisationId, name: organisationName } : undefined;
+
 interface Beside {
   today: BusinessDay;
   seenBefore?: SeenBefore | undefined;
@@ -65,6 +69,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, se
     attorney: attorneyId ? { _id: attorneyId, name: attorneyName ?? 'Former attorney' } : undefined,
     client: clientOf(caseRecord),
     language: languageOf(actor, caseRecord),
+    organisation: organisationOf(caseRecord),
     notConfirmedByClient: caseRecord.notConfirmedByClient || undefined,
     urgent: urgencyOf(caseRecord, today),
     nextDeadline: nextDeadlineOf(caseRecord),
@@ -96,14 +101,18 @@ const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: Pick<Case, 'nextDeadline'
   kind ? { kind, dueAt: dueAt === neverDue ? undefined : dueAt } : undefined;
 
 /** For clients only: what they have opened shows staff nothing about their own work. */
-const isReportUnread = (actor: Actor, { reportReleasedAt, reportOpenedAt }: ListedCase) =>
-  !seesWhatStaffRead(actor) && reportReleasedAt !== null && reportOpenedAt === null;
+const isReportUnread = (actor: Actor, caseRecord: ListedCase) =>
+  casePolicy.readAsClient(actor, caseRecord) &&
+  caseRecord.reportReleasedAt !== null &&
+  caseRecord.reportOpenedAt === null;
 
 /** For clients only, because the card that says what to do is theirs. */
-const quoteToReadOf = (actor: Actor, { openQuoteId, openQuoteUntil }: ListedCase, today: BusinessDay) =>
-  !seesWhatStaffRead(actor) && openQuoteId && openQuoteUntil && openQuoteUntil >= today
+function quoteToReadOf(actor: Actor, caseRecord: ListedCase, today: BusinessDay) {
+  const { openQuoteId, openQuoteUntil } = caseRecord;
+  return casePolicy.readAsClient(actor, caseRecord) && openQuoteId && openQuoteUntil && openQuoteUntil >= today
     ? { _id: openQuoteId, validUntil: openQuoteUntil }
     : undefined;
+}
 
 /** For staff only: a client has it in their account. */
 const languageOf = (actor: Actor, { language }: ListedCase) =>

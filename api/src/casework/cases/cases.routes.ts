@@ -11,10 +11,12 @@ import { lastEventFor } from './activity/record-live-event';
 import { assignCase } from './assignment/assign-case';
 import { undoAssignment } from './assignment/undo-assignment';
 import type { Case } from './case.entity';
+import { casePolicy } from './case.policy';
 import { presentCase, presentCaseRow, presentFollowed } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
 import { nameCaseSubject } from './conflicts/name-case-subject';
+import { shareCase } from './share-case';
 import { changeCaseStatus } from './status/change-case-status';
 import { changeLegalHold } from './status/change-legal-hold';
 import { confirmCase } from './submission/confirm-case';
@@ -106,6 +108,11 @@ export function caseRoutes({ cases, work, submissions, receiptCodes, bankCalls }
   serve(router, contracts.nameCaseSubject, async ({ actor, params, body }) =>
     presentOne(actor, await work.run(nameCaseSubject, actor, { ...params, ...body })),
   );
+
+  serve(router, contracts.shareCase, async ({ actor, params, body }) => {
+    const caseRecord = await work.run(shareCase, actor, { ...params, ...body });
+    return casePolicy.read(actor, caseRecord) ? presentOne(actor, caseRecord) : {};
+  });
 
   serve(router, contracts.confirmCase, async ({ actor, params }) =>
     presentOne(actor, await work.run(confirmCase, actor, params)),

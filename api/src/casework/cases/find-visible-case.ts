@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { isId } from '../../platform/kernel/id';
 import { Case } from './case.entity';
-import { type CaseFacts, casePolicy } from './case.policy';
+import { type CaseFacts, casePolicy, factsOfCase } from './case.policy';
 
 /**
  * Returns the case if the actor may read it. In a transaction the case is then not erased before the commit, so nothing can
@@ -22,17 +22,7 @@ export async function findVisibleCase(manager: EntityManager, actor: Actor, case
 export type VisibleCase = CaseFacts & Pick<Case, 'id' | 'messageCount' | 'eventCount' | 'staffEventCount'>;
 
 const readFacts = rowReader(Case, {
-  properties: [
-    'id',
-    'status',
-    'attorneyId',
-    'reviewerId',
-    'clientEmailNormalized',
-    'submittedByUserId',
-    'messageCount',
-    'eventCount',
-    'staffEventCount',
-  ],
+  properties: ['id', ...factsOfCase, 'messageCount', 'eventCount', 'staffEventCount'],
   where: 'listed.id = :id',
 });
 

@@ -9,7 +9,16 @@ export { endReviewsOf } from './assignment/end-reviews';
 export { handOverCases } from './assignment/hand-over-cases';
 export { linkCases } from './assignment/link-cases';
 export { Case, neverDue, type ReadableCase } from './case.entity';
-export { type CaseFacts, casePolicy, onlyListed, readsAllCases, seesAllNames, seesWhatStaffRead } from './case.policy';
+export {
+  type CaseFacts,
+  casePolicy,
+  onlyBilled,
+  onlyListed,
+  onlyOwned,
+  readsAllCases,
+  seesAllNames,
+  seesWhatStaffRead,
+} from './case.policy';
 export { CaseWorkService } from './case-work.service';
 export { caseRoutes } from './cases.routes';
 export { CaseService } from './cases.service';

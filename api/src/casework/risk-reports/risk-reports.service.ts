@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/kernel/limits';
 import { recordAudit } from '../../records/audit';
 import { decryptRows } from '../../records/case-keys';
 import { User } from '../../records/users';
-import { type Case, findVisibleCase, type OpeningLog, seesWhatStaffRead } from '../cases';
+import { type Case, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
 import { changeReportStatus, type ReportStatusChange } from './change-report-status';
 import { type Discard, discardRiskReport } from './discard-risk-report';
 import { findVisibleReport } from './find-visible-report';
@@ -64,7 +64,7 @@ export class RiskReportService {
   }
 
   private async noteOpening(actor: Actor, caseRecord: Case, report: ReadableReport | undefined): Promise<void> {
-    if (report && !seesWhatStaffRead(actor) && caseRecord.reportOpenedAt === null) {
+    if (report && casePolicy.readAsClient(actor, caseRecord) && caseRecord.reportOpenedAt === null) {
       await this.db.write((tx) => markReportOpened(tx, actor, { caseRecord, report }, instant(this.now())));
     }
   }

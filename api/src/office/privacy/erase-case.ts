@@ -124,6 +124,8 @@ const stubOf = (caseNumber: string): Partial<Case> => ({
   language: 'en',
   clientUserId: null,
   submittedByUserId: null,
+  organisationId: null,
+  isShared: false,
   notConfirmedByClient: false,
   attorneyId: null,
   reviewerId: null,

@@ -4,7 +4,7 @@ import { invoicesOfCase } from '../../billing/invoices';
 import { quotesOfCase } from '../../billing/quotes';
 import { watchesOf } from '../../billing/watchlist';
 import { CannedReply } from '../../casework/canned-replies';
-import { Case, onlyListed, type ReadableCase } from '../../casework/cases';
+import { Case, onlyOwned, type ReadableCase } from '../../casework/cases';
 import { Message, readPoints } from '../../casework/conversation';
 import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../../casework/documents';
 import { releasedReportOf } from '../../casework/risk-reports';
@@ -65,7 +65,7 @@ export async function* personFiles(sources: Sources, person: Actor): AsyncGenera
 /** The cases that belong in the export of a person. */
 export async function casesOf({ read }: Database, person: Actor): Promise<Case[]> {
   return person.role === 'client'
-    ? onlyListed(read.createQueryBuilder(Case, 'case'), person).orderBy('case.createdAt').getMany()
+    ? onlyOwned(read.createQueryBuilder(Case, 'case'), person).orderBy('case.createdAt').getMany()
     : [];
 }
 

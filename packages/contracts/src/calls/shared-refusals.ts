@@ -34,6 +34,13 @@ export const missingCase = missing('case', caseTexts.notFound);
 
 export const closedCase: Refusal = { code: 'CONFLICT', message: caseTexts.closed, when: 'the case is closed' };
 
+/** Members of an organisation read what a colleague shares, and change nothing in it. */
+export const onlyReads: Refusal = {
+  code: 'FORBIDDEN',
+  message: 'You do not have permission to do this.',
+  when: 'the case is that of a colleague who shares it',
+};
+
 export const expired = (message: string): Refusal => ({
   code: 'EXPIRED',
   message,

@@ -66,6 +66,8 @@ export const CaseAbilities = z.object({
   nameSubject: z.optional(z.boolean()),
   /** Say that one has submitted the case oneself, when it is marked with `notConfirmedByClient`. */
   confirm: z.optional(z.boolean()),
+  /** Share it with the organisation, or make it private again. */
+  share: z.optional(z.boolean()),
 });
 
 /** Money has left, and its bank has not been told, so that hours decide whether it can be stopped. */
@@ -92,6 +94,8 @@ export const CaseRow = z.object({
   client: z.object({ name: z.string(), email: z.string() }),
   /** The language in which the client gets mails; left out for English, and only for staff. */
   language: z.optional(orNewValue(LanguageCode)),
+  /** The organisation whose members may read it; absent from a case that is private to its client. */
+  organisation: z.optional(z.object({ _id: Id, name: z.string() })),
   /**
    * True when the case was submitted without signing in, although its email address already had an account, until its
    * client confirms it.

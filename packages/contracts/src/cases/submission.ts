@@ -3,6 +3,7 @@ import { endpoint } from '../calls/endpoint';
 import {
   emailAddress,
   Id,
+  IdFilter,
   Instant,
   LanguageCode,
   optionalLine,
@@ -60,6 +61,10 @@ const shared = {
   serviceCode: optionalLine(40),
   /** The language of the page, in which a client without an account gets mails. */
   language: z.optional(LanguageCode),
+  /** The organisation of the caller for which the case is submitted. */
+  organisationId: z.optional(IdFilter),
+  /** Whether the members of that organisation may read it; without it, they may. */
+  shared: z.optional(z.boolean()),
   /** Honeypot: a hidden field that only programs fill in. */
   faxNumber: z.optional(z.string().check(z.maxLength(0, submissionTexts.refused))),
 };
@@ -93,6 +98,8 @@ export interface SubmissionDraft {
   confidentialityConfirmed: true;
   serviceCode?: string;
   language?: Language;
+  organisationId?: string;
+  shared?: boolean;
   subjectDetails?: Record<string, string>;
   story?: Story;
 }

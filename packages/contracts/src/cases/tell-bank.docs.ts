@@ -1,6 +1,6 @@
 import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { missingCase } from '../calls/shared-refusals';
+import { missingCase, onlyReads } from '../calls/shared-refusals';
 import * as telling from './tell-bank';
 
 const { bankTexts } = telling;
@@ -14,7 +14,7 @@ export const tellBankDocs = describeCalls(telling, {
     tellBank: {
       summary: 'Say that the bank has been told',
       description:
-        'For everyone who may read the case, and for callers with the `uploadToken` of its submission. `urgent` is then absent, and `bankToldAt` of the case says when. The audit trail and the timeline of the case record it. A repeated call changes nothing.',
+        'For its client, its attorney and admins, and for callers with the `uploadToken` of its submission. `urgent` is then absent, and `bankToldAt` of the case says when. The audit trail and the timeline of the case record it. A repeated call changes nothing.',
       ask: { params: { caseId: sampleIds.case }, body: {} },
       security: 'optional',
       reply: { bankToldAt: '2026-03-02T09:00:00.000Z' },
@@ -25,6 +25,7 @@ export const tellBankDocs = describeCalls(telling, {
           message: bankTexts.tokenExpired,
           when: 'the `uploadToken` is invalid, has expired or belongs to another case',
         },
+        onlyReads,
         { code: 'CONFLICT', message: bankTexts.notUrgent, when: 'the case was never urgent' },
       ],
     },

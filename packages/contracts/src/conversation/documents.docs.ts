@@ -1,7 +1,16 @@
 import { busyTexts } from '../calls/busy-texts';
 import { describeCalls } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { closedCase, missing, missingCase, pdfStart, shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
+import {
+  closedCase,
+  missing,
+  missingCase,
+  onlyReads,
+  pdfStart,
+  shortOfStorage,
+  tooMany,
+  wrong,
+} from '../calls/shared-refusals';
 import * as contracts from './documents';
 
 const { documentTexts } = contracts;
@@ -20,7 +29,7 @@ export const documentDocs = describeCalls(contracts, {
       missing: missingCase,
       summary: 'Upload a file',
       description:
-        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Photos, also those in a ZIP archive, lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Files in an archive that may not be uploaded, such as films, are left out, and `leftOut` names them. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. With `requestId` alone, the file fulfils a request for one document; with `pointId`, it answers one point, and the request stays open until somebody completes it. The form must send its other fields before the file.',
+        'For its client, its attorney and admins, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Photos, also those in a ZIP archive, lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Files in an archive that may not be uploaded, such as films, are left out, and `leftOut` names them. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. With `requestId` alone, the file fulfils a request for one document; with `pointId`, it answers one point, and the request stays open until somebody completes it. The form must send its other fields before the file.',
       ask: {
         body: {
           caseId: sampleIds.case,
@@ -31,6 +40,7 @@ export const documentDocs = describeCalls(contracts, {
       },
       security: 'optional',
       refuses: [
+        onlyReads,
         {
           code: 'MALFORMED',
           message: 'What was sent could not be read. Please try again.',

@@ -1,6 +1,6 @@
 import { describeCalls, type Refusal } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { closedCase, missing, missingCase, tooMany } from '../calls/shared-refusals';
+import { closedCase, missing, missingCase, onlyReads, tooMany } from '../calls/shared-refusals';
 import { caseTexts } from '../cases/cases';
 import * as contracts from './messages';
 import { messageSample, requestPointSample } from './messages.samples';
@@ -54,6 +54,7 @@ export const messageDocs = describeCalls(contracts, {
       reply: { message: request },
       refuses: [
         { code: 'FORBIDDEN', message: messageTexts.notYourAssessment, when: 'a client sends `isAssessment`' },
+        onlyReads,
         closedCase,
         tooMany(
           'one account sends more than 10 messages a minute or 200 an hour, or one case gets more than 30 a minute',
@@ -93,6 +94,7 @@ export const messageDocs = describeCalls(contracts, {
       },
       refuses: [
         closedCase,
+        onlyReads,
         notOpen,
         { code: 'NOT_FOUND', message: requestTexts.pointNotFound, when: 'the request has no such point' },
       ],
@@ -102,7 +104,7 @@ export const messageDocs = describeCalls(contracts, {
       description:
         'Says that nothing more is to come. Until then, the deadlines of the case wait when staff sent the request.',
       reply: { message: { ...request, requestStatus: 'fulfilled' } },
-      refuses: [closedCase, notOpen],
+      refuses: [closedCase, onlyReads, notOpen],
     },
     cancelRequest: {
       summary: 'Cancel a document request',

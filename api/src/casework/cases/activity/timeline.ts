@@ -10,6 +10,8 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
   'case.submitted': () => 'Case submitted',
   'case.linked': () => 'Case linked to account',
   'case.confirmed': () => 'Confirmed by the client',
+  'case.shared': () => 'Shared with the organisation',
+  'case.made-private': () => 'No longer shared with the organisation',
   'case.bank-told': () => 'Bank told of the payment',
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
   'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,

@@ -26,13 +26,13 @@ interface Row {
 /**
  * Finds the other cases that `actor` may read and that have a subject in common with this one, or its client as subject or
  * its subject as client: those on opposite sides first, then the newest. All names of a subject count for admins; for attorneys
- * only equal names, because others may come from cases that they may not read. Two cases of one client may share a subject, but
- * are never on opposite sides.
+ * only equal names, because others may come from cases that they may not read. Two cases of one client, which may be an
+ * organisation, may share a subject, but are never on opposite sides.
  */
 export async function findMatches(
   manager: EntityManager,
   actor: Actor,
-  { id, clientEmailNormalized }: Pick<Case, 'id' | 'clientEmailNormalized'>,
+  { id, clientEmailNormalized, organisationId }: Pick<Case, 'id' | 'clientEmailNormalized' | 'organisationId'>,
 ): Promise<Pick<Reply<typeof listCaseMatches>, 'matches' | 'hasMore'>> {
   const isAlias = seesAllNames(actor) ? 'alias.subjectId = mine.subjectId' : 'alias.key = mine.key';
   const query = manager
@@ -46,9 +46,11 @@ export async function findMatches(
     .distinct(true)
     .where('own.caseId = :id', { id })
     .andWhere(`(own.side = 'subject' OR other.side = 'subject')`)
-    .andWhere('(own.side = other.side OR case.clientEmailNormalized <> :clientEmailNormalized)', {
-      clientEmailNormalized,
-    })
+    .andWhere(
+      `(own.side = other.side OR (case.clientEmailNormalized <> :clientEmailNormalized
+        AND COALESCE(case.organisationId, '-') <> :clientOrganisationId))`,
+      { clientEmailNormalized, clientOrganisationId: organisationId ?? '' },
+    )
     .addSelect('CASE WHEN own.side = other.side THEN 1 ELSE 0 END', 'isSame')
     .orderBy('isSame')
     .addOrderBy('case.createdAt', 'DESC')

@@ -50,4 +50,5 @@ const inOtherCases = (mine: Side, theirs: Side) => `SELECT 1 FROM case_names min
   JOIN case_names other ON other.key = alias.key AND other.side = '${theirs}'
   WHERE mine."caseId" = own.id AND mine.side = '${mine}'`;
 const ofAnotherClient = `EXISTS (SELECT 1 FROM cases there
-  WHERE there.id = other."caseId" AND there."clientEmailNormalized" <> own."clientEmailNormalized")`;
+  WHERE there.id = other."caseId" AND there."clientEmailNormalized" <> own."clientEmailNormalized"
+    AND COALESCE(there."organisationId", '-') <> COALESCE(own."organisationId", ''))`;

@@ -17,6 +17,8 @@ const listedProperties = [
   'clientEmailNormalized',
   'language',
   'submittedByUserId',
+  'organisationId',
+  'isShared',
   'notConfirmedByClient',
   'attorneyId',
   'reviewerId',
@@ -42,6 +44,8 @@ const listedProperties = [
 export interface RelatedCaseData extends RequestedData {
   /** Null without an attorney, and for one whose account no longer exists. */
   attorneyName: string | null;
+  /** Null for a case of no organisation. */
+  organisationName: string | null;
   /** Number of messages that the reader has not seen. */
   unreadCount: number;
 }
@@ -53,10 +57,12 @@ export type ListedCase = Pick<Case, (typeof listedProperties)[number]> & Related
 export const relatedToCase = {
   related: {
     attorneyName: 'attorney.name',
+    organisationName: 'organisation.name',
     unreadCount: unreadSql('listed.id', ':readerId'),
     ...requestedSql('listed.id'),
   },
-  joins: 'LEFT JOIN users attorney ON attorney.id = listed."attorneyId"',
+  joins: `LEFT JOIN users attorney ON attorney.id = listed."attorneyId"
+    LEFT JOIN organisations organisation ON organisation.id = listed."organisationId"`,
 };
 
 const findRows = rowFinder<Case, (typeof listedProperties)[number], RelatedCaseData>(Case, {

@@ -3,6 +3,8 @@ import { type Case, neverDue } from '../case.entity';
 /** The part of a new case that no answer decides, because nothing has happened in it yet. */
 export const newCase = {
   status: 'pending',
+  organisationId: null,
+  isShared: false,
   attorneyId: null,
   lostToConflict: '',
   messageCount: 0,

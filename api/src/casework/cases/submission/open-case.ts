@@ -1,9 +1,17 @@
-import { normalizeEmail, policyVersion, type Story, type SubmittedCase, subjectNameOf } from '@portal/contracts';
+import {
+  normalizeEmail,
+  policyVersion,
+  type Story,
+  type SubmittedCase,
+  sharingTexts,
+  subjectNameOf,
+} from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { nextNumber } from '../../../platform/db/counter.entity';
 import { runSql } from '../../../platform/db/sql';
 import { insertRows } from '../../../platform/db/write-rows';
 import type { Actor, Caller } from '../../../platform/kernel/actor';
+import { AppError } from '../../../platform/kernel/app-error';
 import { businessDay } from '../../../platform/kernel/business-day';
 import { instant } from '../../../platform/kernel/clock';
 import { recordAudit } from '../../../records/audit';
@@ -124,6 +132,7 @@ async function caseOf(
     language: account?.language ?? answers.language ?? 'en',
     clientUserId: account?.emailVerifiedAt ? account.id : null,
     submittedByUserId: actor?.id ?? null,
+    ...sharingOf(actor, answers),
     notConfirmedByClient: Boolean(
       account?.emailVerifiedAt && (isFromStranger || !actor || !submissionPolicy.submitFor(actor, account)),
     ),
@@ -135,6 +144,28 @@ async function caseOf(
     policyVersion,
   };
 }
+
+/**
+ * A case is for an organisation only if its client is the member who submits it: otherwise members would read what the firm writes to
+ * somebody else.
+ *
+ * @throws AppError `VALIDATION`.
+ */
+function sharingOf(actor: Actor | undefined, answers: FirstAnswers): Pick<Case, 'organisationId' | 'isShared'> {
+  const { organisationId, shared = true } = 'organisationId' in answers ? answers : {};
+  if (!organisationId) {
+    return { organisationId: null, isShared: false };
+  }
+  if (actor?.membership?.organisationId !== organisationId) {
+    throw refused(sharingTexts.notAMember);
+  }
+  if (normalizeEmail(answers.email) !== actor.email) {
+    throw refused(sharingTexts.notYours);
+  }
+  return { organisationId, isShared: shared };
+}
+
+const refused = (text: string) => new AppError('VALIDATION', text, { errors: { organisationId: [text] } });
 
 /** Leaves out empty answers: the form sends its empty fields too. */
 const answered = <Answers extends object>(answers: Answers | undefined): Answers | Record<string, never> =>

@@ -67,7 +67,7 @@ async function caseFor(tx: EntityManager, { actor }: Teller, { caseId, uploadTok
     throw new AppError('SIGNED_OUT', 'Please sign in.');
   }
   const caseRecord = await findVisibleCase(tx, actor, caseId);
-  authorize(casePolicy.list, actor, caseRecord);
+  authorize(casePolicy.tellBank, actor, caseRecord);
   return caseRecord;
 }
 

@@ -81,6 +81,8 @@ it.each([
     reviewerId: null,
     clientEmailNormalized: 'carl@example.com',
     submittedByUserId: null,
+    organisationId: null,
+    isShared: false,
   } as const;
   const hit = { caseRecord, isCurrent: true, state: 'open', proposedById: null } as const;
   const facts: HitFacts = { ...hit, nameOnly: true, reviewRequired: true, ...change };

@@ -1,11 +1,11 @@
 import type { Actor } from '../../../platform/kernel/actor';
 import type { Policy } from '../../../platform/kernel/policy';
-import { type Case, casePolicy } from '../../cases';
+import { type CaseFacts, casePolicy } from '../../cases';
 import type { ScreeningHit } from './screening-hit.entity';
 
 export interface HitFacts extends Pick<ScreeningHit, 'isCurrent' | 'state' | 'proposedById'> {
   /** The case of the subject, or that of the watchlist on which it is; null when it is gone. */
-  caseRecord: Pick<Case, 'status' | 'attorneyId' | 'reviewerId' | 'clientEmailNormalized' | 'submittedByUserId'> | null;
+  caseRecord: CaseFacts | null;
   /** True when nothing but the name agrees. */
   nameOnly: boolean;
   /** The setting `SCREENING_REVIEW`. */

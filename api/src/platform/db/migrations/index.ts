@@ -96,6 +96,7 @@ import { KeepCasesOfRequests1790000417000 } from './1790000417000-keep-cases-of-
 import { KeepTimesOfDecisions1790000440000 } from './1790000440000-keep-times-of-decisions';
 import { KeepLanguages1790000450000 } from './1790000450000-keep-languages';
 import { CreateOrganisations1790000460000 } from './1790000460000-create-organisations';
+import { ShareCases1790000460100 } from './1790000460100-share-cases';
 import { CreateNotifiedDevices1790000470000 } from './1790000470000-create-notified-devices';
 
 /** All migrations, in the order in which they run. */
@@ -198,5 +199,6 @@ export const migrations = [
   KeepTimesOfDecisions1790000440000,
   KeepLanguages1790000450000,
   CreateOrganisations1790000460000,
+  ShareCases1790000460100,
   CreateNotifiedDevices1790000470000,
 ];
