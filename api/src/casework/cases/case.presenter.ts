@@ -53,7 +53,6 @@ interface Beside {
 
 /** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
 export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, seenBefore }: Beside): CaseRow {
-  const { attorneyId, attorneyName } = caseRecord;
   // Writing a reply leaves out what is undefined. Spreads of parts that may be missing would take five times as long.
   return {
     _id: caseRecord.id,
@@ -66,7 +65,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, se
     createdAt: caseRecord.createdAt,
     updatedAt: caseRecord.updatedAt,
     totalAmount: caseRecord.invoicedCents / 100,
-    attorney: attorneyId ? { _id: attorneyId, name: attorneyName ?? 'Former attorney' } : undefined,
+    attorney: attorneyOf(caseRecord),
     client: clientOf(caseRecord),
     language: languageOf(actor, caseRecord),
     organisation: organisationOf(caseRecord),
@@ -113,6 +112,9 @@ function quoteToReadOf(actor: Actor, caseRecord: ListedCase, today: BusinessDay)
     ? { _id: openQuoteId, validUntil: openQuoteUntil }
     : undefined;
 }
+
+const attorneyOf = ({ attorneyId, attorneyName }: ListedCase) =>
+  attorneyId ? { _id: attorneyId, name: attorneyName ?? 'Former attorney' } : undefined;
 
 /** For staff only: a client has it in their account. */
 const languageOf = (actor: Actor, { language }: ListedCase) =>
