@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueOf } from '../packages/build/src/locales/catalogue';
 import { problemsIn } from '../packages/build/src/locales/problems';
+import { ProblemCode } from '../packages/contracts/src/calls/problem';
+import { subjects } from '../packages/contracts/src/docs';
 import { codeIn, root } from './imports';
 
 const folders = ['api', ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'))].concat(
@@ -77,4 +79,19 @@ it('has one word for one thing, that of the glossary', () => {
       .map(({ term }) => `${term}: ${text}`),
   );
   expect(other).toEqual([]);
+});
+
+/** What pages say in their own words: what failed. */
+const inWordsOfPage = ['UNEXPECTED', 'DEMO_DISABLED', 'METHOD_NOT_ALLOWED'];
+
+it('words each refusal that a client can meet by its code', () => {
+  const ofClients = subjects
+    .flatMap(({ calls }) => calls)
+    .filter(({ contract: { access } }) => !Array.isArray(access) || access.includes('client'));
+  expect(ofClients.length).toBeGreaterThan(50);
+  const documented = ofClients.flatMap(({ refuses = [], missing }) => [...refuses, ...(missing ? [missing] : [])]);
+  const codes = new Set([...documented.map(({ code }) => code), ...ProblemCode.options]);
+  const words = catalogues.find(({ path }) => path === 'packages/sdk/locales/ar.po')?.catalogue;
+  const missing = [...codes].filter((code) => !words?.get(code)?.forms.every(Boolean));
+  expect(missing.sort()).toEqual(inWordsOfPage.sort());
 });

@@ -2,6 +2,7 @@ import { msg, t } from '@portal/build/i18n';
 import { nothingHere, Problem, ProblemCode } from '@portal/contracts';
 import * as z from '@portal/contracts/zod';
 import { isAxiosError } from 'axios';
+import { inPageLanguage } from './in-page-language';
 
 /**
  * The API did not answer: there was no response, or one from a proxy. `message` is empty so that each page shows its
@@ -35,7 +36,9 @@ export function problemOf(thrown: unknown): CallProblem {
   if (!refusal?.success) {
     return isOffline(thrown) ? offline : unreachable;
   }
-  return isRemoved(refusal.data) ? { ...outdated, code: refusal.data.code } : { success: false, ...refusal.data };
+  return isRemoved(refusal.data)
+    ? { ...outdated, code: refusal.data.code }
+    : inPageLanguage({ success: false, ...refusal.data });
 }
 
 const isOffline = (thrown: unknown): boolean => isAxiosError(thrown) && !thrown.response && !navigator.onLine;
