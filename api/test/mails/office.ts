@@ -36,7 +36,7 @@ export async function openOffice(): Promise<Office> {
     api.signedIn(role, { name: `${arabicName} ${name}`, email: `${name}@example.com`, language });
   const [root, ada] = [await join('admin', 'root'), await join('admin', 'ada')];
   const [ann, bob] = [await join('attorney', 'ann'), await join('attorney', 'bob')];
-  const [carl, dora] = [await join('client', 'carl', 'ar'), await join('client', 'dora')];
+  const [carl, dora] = [await join('client', 'carl', 'ar'), await join('client', 'dora', 'ar')];
   const parties = { attorney: ann.user, client: carl.user };
   const caseRecord = await addCase(api.db, parties, { status: 'in-progress', language: 'ar' });
   return { api, there, close, root, ada, ann, bob, carl, dora, caseRecord };

@@ -1,7 +1,7 @@
 import { defang } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Instant } from '../../platform/kernel/clock';
-import { isolated } from '../../platform/kernel/isolated';
+import { say } from '../../platform/phrases/phrase';
 import { enqueueMail } from '../../records/mail';
 import type { MemberInvitation, Organisation } from '../../records/organisations';
 
@@ -12,10 +12,10 @@ interface Invited {
   at: Instant;
 }
 
-const asRole = {
-  owner: 'as an owner, who also manages its members',
-  member: 'as a member',
-  billing: 'for billing',
+const invited = {
+  owner: 'You have been invited to join {organisation} in our case portal as an owner, who also manages its members.',
+  member: 'You have been invited to join {organisation} in our case portal as a member.',
+  billing: 'You have been invited to join {organisation} in our case portal for billing.',
 } satisfies Record<MemberInvitation['role'], string>;
 
 /** Mails the link of an invitation. Owners type both names, so neither becomes a link. */
@@ -30,8 +30,8 @@ export const mailMemberInvitation = (
     subject: 'You have been invited to an organisation',
     heading: 'You have been invited to an organisation',
     paragraphs: [
-      `Hello ${isolated(defang(invitation.name))},`,
-      `You have been invited to join ${isolated(defang(organisation.name))} in our case portal ${asRole[invitation.role]}.`,
+      say('Hello {name},', { name: defang(invitation.name) }),
+      say(invited[invitation.role], { organisation: defang(organisation.name) }),
       'Sign in with this email address, or create an account with it, and then accept the invitation. The link can be used once and expires in 7 days.',
       'If you do not know the organisation, you can ignore this email.',
     ],

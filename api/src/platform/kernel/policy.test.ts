@@ -15,6 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'daily-digest.ts': 'the role of the person who gets the mail',
   'erase-person.ts': 'the role of the person who is erased; operators ask, not an actor',
   'link-cases.ts': 'the role of the account that is linked, not of the actor',
+  'new-user.ts': 'the language of the person who gets a mail',
   'person-files.ts': 'the role of the person whose data is exported',
   'plan-erasure.ts': 'the role of the person who is erased; operators ask, not an actor',
   'undo-email-change.ts': 'the role of the account that changes, not of the actor',
