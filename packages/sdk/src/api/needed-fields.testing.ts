@@ -9,6 +9,7 @@ export const losesRow: Readonly<Record<string, string>> = {
   listStaffNotes: 'notes.*._id notes.*.text',
   listStaffTasks: 'tasks tasks.*._id assignees assignees.*._id',
   listMyTasks: 'tasks.*._id',
+  listOrganisations: 'organisations.*._id',
   listScreenings: 'screenings screenings.*._id subjects subjects.*._id lists',
   listHits: 'hits.*._id',
   listMessages: 'messages.*._id messages.*.content',
