@@ -32,6 +32,12 @@ export const losesRow: Readonly<Record<string, string>> = {
 
 /** Fields without which a page asks for a reload: those that identify what it shows, and what is needed as it is. */
 export const losesAll: Readonly<Record<string, string>> = {
+  changeMember: 'organisation organisation._id',
+  createOrganisation: 'organisation organisation._id',
+  getOrganisation: 'organisation organisation._id',
+  inviteMember: 'organisation organisation._id',
+  joinOrganisation: 'organisation organisation._id',
+  listOrganisations: 'organisations',
   submitCase: 'caseNumber',
   listCases: 'cases',
   getCase: 'case case._id case.caseNumber',
@@ -41,6 +47,7 @@ export const losesAll: Readonly<Record<string, string>> = {
   changeCaseStatus: 'case case._id case.caseNumber',
   assignCases: 'done done.*.caseId done.*.caseNumber refused refused.*.caseId refused.*.code refused.*.message',
   finishCases: 'done done.*.caseId done.*.caseNumber refused refused.*.caseId refused.*.code refused.*.message',
+  turnOnNotifications: 'isOn',
   undoAssignment: 'case case._id case.caseNumber',
   undoAssignments: 'done done.*.caseId done.*.caseNumber refused refused.*.caseId refused.*.code refused.*.message',
   confirmCase: 'case case._id case.caseNumber',
@@ -74,6 +81,7 @@ export const losesAll: Readonly<Record<string, string>> = {
   importList: 'edition edition._id',
   publishEdition: 'list',
   saveCannedReply: 'reply reply._id reply.text',
+  updateOrganisation: 'organisation organisation._id',
   uploadDocument: 'document document._id document.originalFileName',
   createInvoice: 'invoice invoice._id invoice.invoiceNumber',
   listInvoices: 'invoices',
@@ -140,4 +148,5 @@ export const losesAll: Readonly<Record<string, string>> = {
   stopCanary: 'release',
   seedUsers: 'results results.*.email results.*.role results.*.status summary',
   getSetup: 'settings',
+  withdrawInvitation: 'organisation organisation._id',
 };
