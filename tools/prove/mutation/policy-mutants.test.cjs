@@ -32,7 +32,10 @@ const mutants = [
   ],
   ['an erased case is reopened', 'isAdmin(actor) && !isErased(caseRecord)', 'isAdmin(actor)'],
   ['the list shows an attorney all cases', '.attorneyId = :readerId`', '.attorneyId = :readerId OR 1 = 1`'],
-  ['the list asks for no confirmation', 'if (!actor.emailConfirmed)', 'if (false)'],
+  ['the list asks for no confirmation', 'if (!emailConfirmed)', 'if (false)'],
+  ['members read private cases', 'isShared &&', 'true &&'],
+  ['people for billing read cases', "actor.membership?.role !== 'billing'", 'true'],
+  ['the list shows members private cases', '.isShared = true', '.isShared IS NOT NULL'],
 ];
 
 /** The policy as the tests see it. */
