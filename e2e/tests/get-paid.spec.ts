@@ -160,4 +160,11 @@ test('a question becomes a case and a quote, and the client pays half by bank an
   await expect(payments).toContainText('One search was not needed.');
   expect(await saved(client, /^Credit note/)).toMatch(/^CN-\d{4}-\d{5}\.pdf$/);
   expect(await findingsOn(client)).toEqual([]);
+
+  const admin = await newPerson(browser, portal, demo.admin);
+  await visit(admin, `/client/invoices/statement?${new URLSearchParams({ clientEmail: demo.client })}`);
+  await expect(admin.getByRole('table', { name: 'Entries' })).toContainText(`Payment of ${number}`);
+  await expect(admin.getByRole('row', { name: /^Closing balance/ })).toContainText('−$100.00');
+  expect(await findingsOn(admin)).toEqual([]);
+  await admin.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { callerFor } from '../support/api';
 import { findingsOn } from '../support/axe';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { linkIn } from '../support/mail-links';
@@ -11,16 +12,24 @@ let portal: MailingPortal;
 let admin: Page;
 let owner: Page;
 let member: Page;
+let payer: Page;
 
 test.beforeAll(async ({ browser }) => {
   portal = await startMailingPortal({});
   admin = await newPerson(browser, portal, demo.admin);
   owner = await newPerson(browser, portal, demo.client);
-  member = await newVisitor(browser, portal);
-  const account = { name: 'Mika', email: 'mika@example.org', password: 'Str0ng!pass1' };
-  expect((await member.request.post('/api/auth/register', { data: account })).status()).toBe(201);
+  [member, payer] = [await newClient(browser, 'Mika'), await newClient(browser, 'Pia')];
 });
 test.afterAll(() => portal?.remove());
+
+async function newClient(browser: Browser, name: string): Promise<Page> {
+  const page = await newVisitor(browser, portal);
+  const data = { name, email: addressOf(name), password: 'Str0ng!pass1' };
+  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
+  return page;
+}
+
+const addressOf = (name: string) => `${name.toLowerCase()}@example.org`;
 
 async function invite(page: Page, name: string, email: string, role: string) {
   await page.getByRole('button', { name: 'Invite a member' }).click();
@@ -29,7 +38,7 @@ async function invite(page: Page, name: string, email: string, role: string) {
   await page.getByLabel(/^Role/).selectOption(role);
   expect(await findingsOn(page, ['layout', 'light'])).toEqual([]);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`${email} has 7 days to accept it.`)).toBeVisible();
+  await expectToast(page, 'The invitation has been sent.', `${email} has 7 days to accept it.`);
 }
 
 async function join(page: Page, email: string) {
@@ -40,7 +49,21 @@ async function join(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Gulf Exports' })).toBeVisible();
 }
 
-test('an admin creates an organisation, its owner joins and invites a member, who joins and leaves', async () => {
+/** Submits a case for the organisation, as its client, and returns its id. */
+async function submitForAll(page: Page): Promise<string> {
+  await visit(page, '/case-submission');
+  await page.getByRole('radio', { name: /^For Gulf Exports/ }).check();
+  await page.getByLabel(/^Case Type/).selectOption('general');
+  await page.getByRole('radio', { name: /^Not sure yet/ }).check();
+  await page.getByRole('checkbox', { name: /^I confirm this request is genuine/ }).check();
+  expect(await findingsOn(page, ['layout', 'light'])).toEqual([]);
+  await page.getByRole('button', { name: 'Submit Risk Check Request' }).click();
+  await page.waitForURL('**/confirmation');
+  const { cases } = (await (await page.request.get('/api/cases/list')).json()).data;
+  return cases[0]._id;
+}
+
+test('an admin creates an organisation, its owner joins and invites a member and one for billing, and a shared case is read by the member until they are removed', async () => {
   await visit(admin, '/organisations');
   await admin.getByRole('button', { name: 'New organisation' }).click();
   await admin.getByLabel(/^Name/).fill('Gulf Exports');
@@ -48,11 +71,35 @@ test('an admin creates an organisation, its owner joins and invites a member, wh
   await admin.getByRole('link', { name: 'Gulf Exports' }).click();
   await invite(admin, 'Clara', demo.client, 'Owner');
   await join(owner, demo.client);
-  await invite(owner, 'Mika', 'mika@example.org', 'Member');
+  await invite(owner, 'Mika', addressOf('Mika'), 'Member');
+  await invite(owner, 'Pia', addressOf('Pia'), 'Billing');
   expect(await findingsOn(owner)).toEqual([]);
-  await join(member, 'mika@example.org');
-  await expect(member.getByText('2 members')).toBeVisible();
-  await member.getByRole('button', { name: 'Leave the organisation' }).click();
-  await member.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expectToast(member, 'You have left the organisation.');
+  await join(member, addressOf('Mika'));
+  await join(payer, addressOf('Pia'));
+  await expect(payer.getByText('3 members')).toBeVisible();
+
+  const caseId = await submitForAll(owner);
+  await visit(payer, `/cases/${caseId}`);
+  await expect(payer.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+  await visit(member, `/cases/${caseId}?tab=details`);
+  await expect(member.getByRole('region', { name: 'Who sees this case' })).toContainText('Members of Gulf Exports');
+  expect(await findingsOn(member)).toEqual([]);
+
+  await visit(owner, '/account');
+  await owner.getByRole('link', { name: 'See its members' }).click();
+  await owner.getByRole('button', { name: 'Remove Mika' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: /Remove/ }).click();
+  await expectToast(owner, 'This person is no longer a member.');
+  const staff = await callerFor(portal, demo.admin);
+  await staff.call('POST', '/messages/send', { caseId, content: 'For Clara alone.', messageType: 'text' });
+  // The page asks again when its stream ends.
+  await expect(member.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+  await expect(member.getByText('For Clara alone.')).toHaveCount(0);
+
+  await payer.reload();
+  await visit(payer, '/account');
+  await payer.getByRole('link', { name: 'See its members' }).click();
+  await payer.getByRole('button', { name: 'Leave the organisation' }).click();
+  await payer.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expectToast(payer, 'You have left the organisation.');
 });

@@ -11,6 +11,7 @@ import { Story } from './story';
 import { SubjectDetails } from './subject-details';
 
 const legalHold = lazyPart(async () => (await import('../hold/legal-hold')).LegalHold);
+const whoSees = lazyPart(async () => (await import('../sharing/who-sees')).WhoSees);
 const receiptCode = lazyPart(async () => (await import('../receipt/receipt-code')).ReceiptCode);
 
 export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
@@ -34,6 +35,7 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       </Part>
       {(caseDetail.case.legalHold || caseDetail.case.abilities.changeLegalHold) &&
         legalHold.show({ caseView: caseDetail.case })}
+      {(caseDetail.case.organisation || caseDetail.case.abilities.share) && whoSees.show({ caseView: caseDetail.case })}
       {caseDetail.case.hasReceiptCode !== undefined &&
         receiptCode.show({ caseId: caseDetail.case._id, hasCode: caseDetail.case.hasReceiptCode })}
       {caseDetail.case.abilities.seeReaders && <WhoOpened caseId={caseDetail.case._id} />}

@@ -18,6 +18,9 @@ import type { CaseRequest } from './use-case-form';
 /** Few people subscribe, so the others do not load its code. */
 const Subscription = lazy(async () => ({ default: (await import('./sections/subscription')).Subscription }));
 
+/** Asked of clients alone, who may belong to an organisation. */
+const ForWhom = lazy(async () => ({ default: (await import('./sections/for-whom')).ForWhom }));
+
 interface CaseFormProps {
   request: CaseRequest;
   user: SessionUser | null;
@@ -43,6 +46,11 @@ export function CaseForm({ request, user }: CaseFormProps) {
         </div>
         <CaseTypeSection form={form} />
         <BasicInformation form={form} emailFixed={user?.role === 'client'} />
+        {user?.role === 'client' && (
+          <Suspense>
+            <ForWhom form={form} />
+          </Suspense>
+        )}
         {isSubscription(form.values) ? (
           <Suspense fallback={<div className="min-h-150" />}>
             <Subscription form={form} />
@@ -83,6 +91,7 @@ const fields = [
   'phone',
   'country',
   'countryOther',
+  'organisationId',
   'subjectDetails',
   'story',
   'watched',

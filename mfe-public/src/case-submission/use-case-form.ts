@@ -46,8 +46,9 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const send = async (draft: SubmissionDraft) => {
     setRefusal(undefined);
     try {
-      const { caseId, caseNumber, submittedAt, firstResponseDueAt, urgent, uploadToken, receiptCode } =
-        await sendCase(draft);
+      const { caseId, caseNumber, submittedAt, firstResponseDueAt, urgent, uploadToken, receiptCode } = await sendCase(
+        user?.role === 'client' ? draft : { ...draft, organisationId: undefined },
+      );
       toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
       setPhase('sending-files');
       draftOf.clear();

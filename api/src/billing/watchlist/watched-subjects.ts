@@ -5,7 +5,8 @@ import { type BusinessDay, businessDay } from '../../platform/kernel/business-da
 import type { Clock } from '../../platform/kernel/clock';
 import { Watch, WatchedSubject } from './watch.entity';
 
-const namesAtOnce = 100;
+/** So few that one portion does not hold up requests. */
+const namesAtOnce = 10;
 
 type Underlying = Pick<WatchedSubject, 'id' | 'caseId' | 'name' | 'kind' | 'country'>;
 

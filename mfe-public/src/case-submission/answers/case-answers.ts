@@ -31,6 +31,8 @@ export interface CaseAnswers extends CountryAnswer {
   fileNames: string[];
   /** Honeypot: people do not see this field, so a filled one means a program sent the form. */
   faxNumber: string;
+  /** The organisation whose members may read the case; '' for none. */
+  organisationId: string;
 }
 
 export const noAnswers: CaseAnswers = {
@@ -48,6 +50,7 @@ export const noAnswers: CaseAnswers = {
   confidentialityConfirmed: false,
   fileNames: [],
   faxNumber: '',
+  organisationId: '',
 };
 
 /** Builds the request body: trimmed, and without empty optional answers. */
@@ -61,6 +64,7 @@ export const payloadOf = (answers: CaseAnswers) => ({
   confidentialityConfirmed: answers.confidentialityConfirmed,
   faxNumber: answers.faxNumber || undefined,
   language: languageOfPage(),
+  organisationId: answers.organisationId || undefined,
   ...(isSubscription(answers) ? orderOf(answers) : matterOf(answers)),
 });
 

@@ -1,11 +1,12 @@
-import { submitCase, uploadDocument } from '@portal/contracts';
+import { listOrganisations, submitCase, uploadDocument } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
 const caseApi = api.injectEndpoints({
   endpoints: (build) => ({
+    ownOrganisation: build.query({ ...call(listOrganisations) }),
     submitCase: build.mutation({ ...call(submitCase) }),
     uploadEvidence: build.mutation({ ...call(uploadDocument) }),
   }),
 });
 
-export const { useSubmitCaseMutation, useUploadEvidenceMutation } = caseApi;
+export const { useOwnOrganisationQuery, useSubmitCaseMutation, useUploadEvidenceMutation } = caseApi;
