@@ -88,7 +88,10 @@ test('an admin creates an organisation, its owner joins and invites a member and
   await visit(owner, '/account');
   await owner.getByRole('link', { name: 'See its members' }).click();
   await owner.getByRole('button', { name: 'Remove Mika' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: /Remove/ }).click();
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove/ })
+    .click();
   await expectToast(owner, 'This person is no longer a member.');
   const staff = await callerFor(portal, demo.admin);
   await staff.call('POST', '/messages/send', { caseId, content: 'For Clara alone.', messageType: 'text' });
