@@ -111,7 +111,7 @@ function browserTests() {
 }
 
 console.log(`npm test: format and lint, boundaries, types, build, tests of pages and of the API, tests in Chromium.
-About 12 minutes on two processor cores, more if packages have to be installed first; this machine has ${availableParallelism()}.
+12 to 18 minutes on two processor cores, more if packages have to be installed first; this machine has ${availableParallelism()}.
 A failure does not end it. The last line counts what passed; npm run prove and npm run release -- --check run the long tests.`);
 
 try {
