@@ -1,4 +1,4 @@
-/** The push services of Chrome, Firefox, Safari and Edge. The portal calls no other address that a browser names. */
+/** The push services of Chrome, Firefox, Safari and Edge, without a port. The portal calls no other address that a browser names. */
 const knownHosts = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -11,8 +11,7 @@ export function pushAddressOf(endpoint: string, apiBase: string | undefined): st
   if (!URL.canParse(endpoint)) {
     return undefined;
   }
-  const { protocol, host, hostname, origin, href, username, password } = new URL(endpoint);
-  // A host with a port is not the host alone.
-  const isKnown = protocol === 'https:' && host === hostname && knownHosts.some((known) => known.test(host));
+  const { protocol, host, origin, href, username, password } = new URL(endpoint);
+  const isKnown = protocol === 'https:' && knownHosts.some((known) => known.test(host));
   return (isKnown || origin === apiBase) && username === '' && password === '' ? href : undefined;
 }

@@ -1,5 +1,14 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { AccountToken, FailedSignIn, Passkey, RecoveryCode, SecondFactor, Session, SignInChallenge } from '../../auth';
+import {
+  AccountToken,
+  FailedSignIn,
+  NotifiedDevice,
+  Passkey,
+  RecoveryCode,
+  SecondFactor,
+  Session,
+  SignInChallenge,
+} from '../../auth';
 import { CannedReply } from '../../casework/canned-replies';
 import { Case, StaffTask } from '../../casework/cases';
 import { MessageRead, SeenMessage } from '../../casework/conversation';
@@ -78,7 +87,7 @@ export async function eraseWritings(tx: EntityManager, emailNormalized: string):
 export async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
   const userId = user.id;
   const signingIn = [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Passkey, SignInChallenge];
-  for (const table of [...signingIn, MessageRead, SeenMessage, Member]) {
+  for (const table of [...signingIn, NotifiedDevice, MessageRead, SeenMessage, Member]) {
     await tx.delete<{ userId: string | null }>(table, { userId });
   }
   // What is offered to all staff belongs to the firm.

@@ -7,6 +7,7 @@ import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { documentRow } from '../../../test/documents';
 import { withPasskey } from '../../../test/passkey';
+import { NotifiedDevice } from '../../auth';
 import { CannedReply } from '../../casework/canned-replies';
 import { CaseDocument } from '../../casework/documents';
 import { SavedView } from '../../casework/saved-views';
@@ -101,6 +102,8 @@ it('gives a person no row of somebody else', async () => {
   for (const { user } of people) {
     const owned = { ownerId: user.id, updatedAt };
     await api.db.write(async (tx) => {
+      const device = { id: randomUUID(), userId: user.id, sessionId: randomUUID(), renewedAt: updatedAt };
+      await tx.insert(NotifiedDevice, { ...device, endpoint: `https://push.example.com/${user.id}` });
       for (const shared of [true, false]) {
         const name = `${shared ? 'Shared' : 'Own'} ${user.name}`;
         await tx.insert(SavedView, { ...owned, id: randomUUID(), name, query: 'status=closed', shared });
@@ -115,6 +118,7 @@ it('gives a person no row of somebody else', async () => {
   const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
   const account = read('account.json');
   expect([account.passkeys.length, account.sessions.length]).toEqual([1, 1]);
+  expect(account.notifications).toEqual([{ service: 'push.example.com', renewedAt: updatedAt }]);
   expect(account.savedViews).toEqual([{ name: `Own ${ann.user.name}`, query: 'status=closed' }]);
   expect(account.cannedReplies).toEqual([{ title: `Own ${ann.user.name}`, text: 'Hello.' }]);
   const own = await api.db.read.findBy(AuditEntry, { actorId: ann.user.id });

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Passkey, Session } from '../../auth';
+import { NotifiedDevice, Passkey, Session } from '../../auth';
 import { invoicesOfCase } from '../../billing/invoices';
 import { quotesOfCase } from '../../billing/quotes';
 import { watchesOf } from '../../billing/watchlist';
@@ -73,10 +73,13 @@ export async function casesOf({ read }: Database, person: Actor): Promise<Case[]
 async function rowsOfAccount({ read }: Database, userId: string) {
   const passkeys = await read.find(Passkey, { where: { userId }, order: { createdAt: 'ASC' } });
   const sessions = await read.find(Session, { where: { userId }, order: { createdAt: 'ASC' } });
+  const devices = await read.find(NotifiedDevice, { where: { userId }, order: { renewedAt: 'ASC' } });
   const own = { ownerId: userId, shared: false };
   return {
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
     sessions: sessions.map(({ device, createdAt, rotatedAt: lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
+    // The whole address would let its reader wake the device.
+    notifications: devices.map(({ endpoint, renewedAt }) => ({ service: new URL(endpoint).host, renewedAt })),
     organisation: await membershipOf(read, userId),
     savedViews: await read.find(SavedView, { select: { name: true, query: true }, where: own }),
     cannedReplies: await read.find(CannedReply, { select: { title: true, text: true }, where: own }),
