@@ -79,7 +79,7 @@ test('signing out takes the worker and its page off the device, and a visitor ne
   await client.context().close();
 });
 
-/** Stands in for the push service of the browser's maker, which is not on this machine. */
+/** Replaces the push service of the browser's maker, which tests cannot reach. */
 const subscribeAt = (page: Page, endpoint: string) =>
   page.addInitScript((address) => {
     const subscription = { endpoint: address };

@@ -55,3 +55,11 @@ it('asks nobody else', async () => {
   await waitFor(() => expect(sentTo(listOrganisations)).toHaveLength(1));
   expect(screen.queryByText('Who is this for?')).not.toBeInTheDocument();
 });
+
+it('sends no organisation for a visitor, whose draft may be from before the session ended', async () => {
+  writeDraft(draftKey, { organisationId: organisation._id, fullName: 'Vera Visitor', email: 'vera@example.org' });
+  renderPage(<CaseSubmissionPage />, { path: '/case-submission' });
+  await submit();
+  await waitFor(() => expect(sentTo(submitCase)).toHaveLength(1));
+  expect(sentTo(submitCase)[0]?.body).not.toHaveProperty('organisationId');
+});
