@@ -52,7 +52,7 @@ async function measure(url, file, dataDir) {
   const requests = (during) =>
     timesWhile(() => fetch(`${url}/api/cases/list`, { headers: { cookie: attorney } }), during);
   await requests(() => pause(5_000));
-  const alone = await requests(() => pause(20_000));
+  const alone = await requests(() => pause(40_000));
   await importList(url, cookie, 'firm', [file]);
   await waitFor(dataDir, ({ startedAt }) => startedAt !== undefined);
   const beside = await requests(() => waitFor(dataDir, ({ finishedAt }) => Boolean(finishedAt)));

@@ -1,18 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/database';
 import { insertRows, updateRows } from '../../../platform/db/write-rows';
 import { type Clock, instant } from '../../../platform/kernel/clock';
 import { recordAudit } from '../../../records/audit';
-import { editionsToScreen, keysToScreen, markScreened } from '../lists/editions/entries-to-screen';
+import { editionsToScreen, hasChanges, markScreened } from '../lists/editions/entries-to-screen';
 import type { ListEdition } from '../lists/list-edition.entity';
 import type { Screener } from '../screener/screener';
 import { markRemoved } from './mark-removed';
 import { Rescreening } from './rescreening.entity';
 import { askPortion, keepPortion } from './screen-portion';
 import type { SubjectSource } from './subject-source';
-
-/** Comparing names keeps a core busy, and requests come first. */
-const restFactor = 3;
 
 interface Rescreen {
   db: Database;
@@ -23,18 +19,15 @@ interface Rescreen {
 
 /**
  * Looks for the subjects of all sources among what new editions have added or changed. A portion and how far it has come are one transaction, so that
- * nothing is lost or doubled by a crash, or by other instances: the one that comes later stops. Rests after each portion for three times as long as it took. The
- * next run does what is left when the signal is aborted.
+ * nothing is lost or doubled by a crash, or by other instances: the one that comes later stops. The next run does what is left when the signal is aborted.
  */
 export async function screenNewEditions(work: Rescreen, signal?: AbortSignal): Promise<void> {
   for (const edition of await editionsToScreen(work.db.read)) {
-    const keys = await keysToScreen(work.db.read, edition.id);
+    const sources = (await hasChanges(work.db.read, edition.id)) ? work.sources : [];
     await begin(work, edition);
     let isRunning = true;
     while (isRunning && !signal?.aborted) {
-      const began = performance.now();
-      isRunning = await screenPortion(work, edition, keys);
-      await pause(isRunning ? restFactor * (performance.now() - began) : 0);
+      isRunning = await screenPortion({ ...work, sources }, edition);
     }
   }
 }
@@ -56,21 +49,21 @@ const begin = ({ db, now }: Rescreen, edition: ListEdition): Promise<void> =>
   });
 
 /** @returns whether there is more to do for this instance. */
-async function screenPortion(work: Rescreen, edition: ListEdition, keys: readonly string[]): Promise<boolean> {
+async function screenPortion(work: Rescreen, edition: ListEdition): Promise<boolean> {
   const { db, screener, now, sources } = work;
   const progress = await db.read.findOneBy(Rescreening, { editionId: edition.id });
   if (!progress || progress.finishedAt !== null) {
     return false;
   }
   const source = sources[progress.source];
-  const next = keys.length > 0 ? await source?.next(db.read, progress.last) : undefined;
-  if (!source || keys.length === 0) {
+  if (!source) {
     return finish(work, edition, progress);
   }
+  const next = await source.next(db.read, progress.last);
   if (!next) {
     return advance(db, progress, { source: progress.source + 1, last: '' });
   }
-  const asked = await askPortion(screener, edition, keys, next.subjects);
+  const asked = await askPortion(screener, edition, next.subjects);
   if (!asked) {
     return false;
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type EntityManager, In } from 'typeorm';
 import type { Instant } from '../../../platform/kernel/clock';
 import { keepScreening } from '../desk/keep-screening';
@@ -10,6 +11,9 @@ import type { Screener } from '../screener/screener';
 import { lostEntries } from './lost-entries';
 import type { SubjectSource } from './subject-source';
 
+/** Comparing names keeps a core busy, and requests come first. */
+const restFactor = 5;
+
 export interface AskedPortion {
   subjects: readonly ScreenedSubject[];
   /** For each subject, the hits of each of its names. */
@@ -18,27 +22,28 @@ export interface AskedPortion {
 }
 
 /**
- * Looks for subjects among some entries of an edition.
+ * Looks for subjects among what an edition has added or changed. Rests after each one for five times as long as it took.
  *
  * @returns undefined when another edition is live by now.
  */
 export async function askPortion(
   screener: Pick<Screener, 'screen'>,
   edition: ListEdition,
-  keys: readonly string[],
   subjects: readonly ScreenedSubject[],
 ): Promise<AskedPortion | undefined> {
-  const names = subjects.map(namesToAsk);
-  const found = await screener.screen(names.flat(), { onlyEntries: { list: edition.listCode, keys } });
-  if (!found.editions.some(({ id }) => id === edition.id)) {
-    return undefined;
+  const hits: Hit[][][] = [];
+  let threshold = 1;
+  for (const subject of subjects) {
+    const began = performance.now();
+    const found = await screener.screen(namesToAsk(subject), { onlyChangesOf: edition.listCode });
+    if (!found.editions.some(({ id }) => id === edition.id)) {
+      return undefined;
+    }
+    threshold = found.threshold;
+    hits.push(found.hits);
+    await pause(restFactor * (performance.now() - began));
   }
-  let at = 0;
-  const hits = names.map(({ length }) => {
-    at += length;
-    return found.hits.slice(at - length, at);
-  });
-  return { subjects, hits, threshold: found.threshold };
+  return { subjects, hits, threshold };
 }
 
 /** Keeps what is new for the subjects of a portion, and returns the number of new hits. Subjects without news get no screening. */

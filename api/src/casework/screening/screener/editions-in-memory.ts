@@ -6,6 +6,8 @@ export interface LoadedEntry {
   reference: string;
   kind: EntryKind;
   contentHash: string;
+  /** What the edition did to the entry. */
+  change: 'added' | 'changed' | 'none';
   /** JSON of `EntryContent`, which is only read in the worker thread. */
   content: string;
 }
@@ -43,7 +45,8 @@ export interface AskTask {
   editions: readonly { id: string; list: string }[];
   asked: readonly Asked[];
   threshold: number;
-  onlyEntries?: { list: string; keys: readonly string[] };
+  /** Looks only at what the live edition of this list has added or changed. */
+  onlyChangesOf?: string;
 }
 
 type InMemory = Omit<Hit, 'list' | 'editionId' | 'name' | 'score' | 'reasons'>;
@@ -60,10 +63,11 @@ export type MatchingTask = { load: LoadTask } | { ask: AskTask };
 
 interface Edition {
   entries: InMemory[];
+  changed: InMemory[];
   /** Missing until the last portion is there. */
   matcher?: Matcher<InMemory>;
-  /** The matcher of some entries of the edition, which are often asked for several times in a row. */
-  part?: { id: string; matcher: Matcher<InMemory> };
+  /** Of the changed entries alone. Missing until they are asked for. */
+  changes?: Matcher<InMemory>;
 }
 
 /** The editions that a worker thread has in memory, ready to be asked. */
@@ -80,10 +84,14 @@ export class EditionsInMemory {
 
   private add({ id, entries, place }: LoadTask): void {
     const begun = place === 'first' ? undefined : this.editions.get(id);
-    const edition: Edition = begun ?? { entries: [] };
+    const edition: Edition = begun ?? { entries: [], changed: [] };
     this.editions.set(id, edition);
-    for (const { content, ...entry } of entries) {
-      edition.entries.push({ bornOn: [], identifiers: [], ...entry, ...JSON.parse(content) });
+    for (const { content, change, ...entry } of entries) {
+      const inMemory: InMemory = { bornOn: [], identifiers: [], ...entry, ...JSON.parse(content) };
+      edition.entries.push(inMemory);
+      if (change !== 'none') {
+        edition.changed.push(inMemory);
+      }
     }
     if (place === 'last') {
       edition.matcher = openMatcher(edition.entries);
@@ -91,7 +99,7 @@ export class EditionsInMemory {
   }
 
   /** Returns the hits for each name, the likeliest first, or the ids of editions that have to be loaded first. */
-  private ask({ editions, asked, threshold, onlyEntries }: AskTask): { missing: string[] } | { hits: Hit[][] } {
+  private ask({ editions, asked, threshold, onlyChangesOf }: AskTask): { missing: string[] } | { hits: Hit[][] } {
     const live = new Set(editions.map(({ id }) => id));
     for (const id of this.editions.keys()) {
       if (!live.has(id)) {
@@ -103,8 +111,8 @@ export class EditionsInMemory {
       return { missing };
     }
     const matchers = editions
-      .filter(({ list }) => !onlyEntries || list === onlyEntries.list)
-      .map((edition) => ({ ...edition, matcher: this.matcherOf(edition.id, onlyEntries?.keys) }));
+      .filter(({ list }) => onlyChangesOf === undefined || list === onlyChangesOf)
+      .map((edition) => ({ ...edition, matcher: this.matcherOf(edition.id, onlyChangesOf !== undefined) }));
     const hits = asked.map((one) =>
       matchers
         .flatMap(({ id, list, matcher }) =>
@@ -120,16 +128,12 @@ export class EditionsInMemory {
     return { hits };
   }
 
-  private matcherOf(id: string, keys: readonly string[] | undefined): Matcher<InMemory> | undefined {
+  private matcherOf(id: string, onlyChanges: boolean): Matcher<InMemory> | undefined {
     const edition = this.editions.get(id);
-    if (!edition || !keys) {
+    if (!edition || !onlyChanges) {
       return edition?.matcher;
     }
-    const part = JSON.stringify(keys);
-    if (edition.part?.id !== part) {
-      const wanted = new Set(keys);
-      edition.part = { id: part, matcher: openMatcher(edition.entries.filter(({ key }) => wanted.has(key))) };
-    }
-    return edition.part.matcher;
+    edition.changes ??= openMatcher(edition.changed);
+    return edition.changes;
   }
 }

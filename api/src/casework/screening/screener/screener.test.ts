@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '../../../../test/database';
 import { publishList } from '../../../../test/screening-lists';
+import { markScreened } from '../lists/editions/entries-to-screen';
 import { ListEdition } from '../lists/list-edition.entity';
 import { MatchingThread } from './matching-thread';
 import { Screener } from './screener';
@@ -65,13 +66,13 @@ it('asks the edition that is live now, also after another instance has published
   expect([await keysFound('Daniel Okonkwo'), await keysFound('Layla Mansoori')]).toEqual([[[]], [['ae U2']]]);
 });
 
-it('looks at some entries of a list alone', async () => {
-  await publish('ae', { U1: 'Daniel Okonkwo', U2: 'Daniel Okonkwo', U3: 'Daniel Okonkwo' });
+it('looks only at what the live edition of a list has added or changed', async () => {
+  const { id } = await publish('ae', { U1: 'Daniel Okonkwo', U2: 'Layla Mansoori' });
+  await test.db.write((tx) => markScreened(tx, id, new Date()));
   await publish('own', { U1: 'Daniel Okonkwo' });
-  expect(await keysFound('Daniel Okonkwo', { onlyEntries: { list: 'ae', keys: ['U1', 'U3', 'gone'] } })).toEqual([
-    ['ae U1', 'ae U3'],
-  ]);
-  expect(await keysFound('Daniel Okonkwo', { onlyEntries: { list: 'ae', keys: ['U2'] } })).toEqual([['ae U2']]);
+  await publish('ae', { U1: 'Daniel Okonkwo', U2: 'Daniel Okonkwo', U3: 'Daniel Okonkwo' });
+  expect(await keysFound('Daniel Okonkwo', { onlyChangesOf: 'ae' })).toEqual([['ae U2', 'ae U3']]);
+  expect(await keysFound('Daniel Okonkwo')).toEqual([['ae U1', 'ae U2', 'ae U3', 'own U1']]);
 });
 
 it('finds nothing, on no edition, while there is no list', async () => {

@@ -20,8 +20,8 @@ export interface AskedName {
 export interface ScreenOptions {
   /** From 0 to 1; default the firm's `SCREENING_THRESHOLD`. */
   threshold?: number;
-  /** Looks at these entries of one list alone, such as the ones that an edition added or changed. */
-  onlyEntries?: { list: string; keys: readonly string[] };
+  /** The code of a list: looks only at what its live edition has added or changed. */
+  onlyChangesOf?: string;
 }
 
 export interface ScreenedNames {
@@ -55,12 +55,15 @@ export class Screener {
   /** @throws AppError `NOT_READY` when too many searches wait, or the lists need more memory than the thread has. */
   async screen(
     names: readonly AskedName[],
-    { threshold = this.threshold, onlyEntries }: ScreenOptions = {},
+    { threshold = this.threshold, onlyChangesOf }: ScreenOptions = {},
   ): Promise<ScreenedNames> {
     for (let attempt = 1; ; attempt += 1) {
       const editions = await this.liveEditions();
       try {
-        const hits = await this.hitsOn(editions, names, { threshold, ...(onlyEntries && { onlyEntries }) });
+        const hits = await this.hitsOn(editions, names, {
+          threshold,
+          ...(onlyChangesOf !== undefined && { onlyChangesOf }),
+        });
         return { editions, threshold, hits };
       } catch (error) {
         if (!(error instanceof EditionReplaced) || attempt === attempts) {
@@ -81,7 +84,7 @@ export class Screener {
   private async hitsOn(
     editions: ScreenedNames['editions'],
     names: readonly AskedName[],
-    options: Required<Pick<ScreenOptions, 'threshold'>> & Pick<ScreenOptions, 'onlyEntries'>,
+    options: Required<Pick<ScreenOptions, 'threshold'>> & Pick<ScreenOptions, 'onlyChangesOf'>,
   ): Promise<Hit[][]> {
     const hits: Hit[][] = [];
     const live = editions.map(({ id, listCode }) => ({ id, list: listCode }));
@@ -98,7 +101,7 @@ export class Screener {
    * @throws EditionReplaced when another edition was published meanwhile, so that some were deleted.
    */
   private async *entriesOf(editionId: string): AsyncGenerator<readonly LoadedEntry[]> {
-    yield* entriesOf(this.db, editionId, ['reference', 'kind', 'contentHash', 'content']);
+    yield* entriesOf(this.db, editionId, ['reference', 'kind', 'contentHash', 'change', 'content']);
     if (!(await this.db.read.existsBy(ListEdition, { id: editionId, status: 'live' }))) {
       throw new EditionReplaced();
     }

@@ -1,8 +1,7 @@
-import type { EntityManager } from 'typeorm';
-import { IsNull } from 'typeorm';
-import { runSql } from '../../../../platform/db/sql';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { instant } from '../../../../platform/kernel/clock';
 import { ListEdition } from '../list-edition.entity';
+import { ListEntry } from '../list-entry.entity';
 
 /** Live editions among whose new and changed entries subjects were not looked for yet, the oldest first. */
 export const editionsToScreen = (manager: EntityManager): Promise<ListEdition[]> =>
@@ -11,15 +10,9 @@ export const editionsToScreen = (manager: EntityManager): Promise<ListEdition[]>
     order: { publishedAt: 'ASC', id: 'ASC' },
   });
 
-/** The keys of the entries that the edition has added or changed, for `onlyEntries` of `Screener.screen`. */
-export async function keysToScreen(manager: EntityManager, editionId: string): Promise<string[]> {
-  const entries = await runSql<{ key: string }>(
-    manager,
-    `SELECT key FROM list_entries WHERE "editionId" = :editionId AND change <> 'none' ORDER BY key`,
-    { editionId },
-  );
-  return entries.map(({ key }) => key);
-}
+/** Whether the edition has added or changed entries, among which subjects are looked for. */
+export const hasChanges = (manager: EntityManager, editionId: string): Promise<boolean> =>
+  manager.existsBy(ListEntry, { editionId, change: Not('none') });
 
 /** Says that subjects were looked for among what the edition has added or changed. Does nothing once another edition is live. */
 export async function markScreened(tx: EntityManager, editionId: string, now: Date): Promise<void> {
