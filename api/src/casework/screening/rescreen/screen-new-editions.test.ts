@@ -117,7 +117,7 @@ it('doubles nothing with two instances and after a crash at any portion', async 
   const crashing = {
     screen: (...[names, options]: Parameters<Screener['screen']>) => {
       asked += 1;
-      return asked === 2 ? Promise.reject(new Error('killed')) : screener(test.db).screen(names, options);
+      return asked === 12 ? Promise.reject(new Error('killed')) : screener(test.db).screen(names, options);
     },
   };
   const work = { db: test.db, screener: crashing, now, sources: [openCaseSubjects] };
@@ -136,12 +136,16 @@ it('leaves out closed cases, and what is erased while it works', async () => {
   await addCases(0, 2);
   await addCase(test.db, {}, { caseType: 'company', status: 'closed', subjectDetails: { companyName: nameOf(2) } });
   await publishList(test.db, 'ae', entries(0, 3));
+  let isErased = false;
   const erasing = {
     screen: async (...[names, options]: Parameters<Screener['screen']>) => {
       const found = await screener(test.db).screen(names, options);
-      const [first] = await test.db.read.find(Case, { where: { status: Not('closed') }, order: { id: 'ASC' } });
-      const at = now().toISOString();
-      await (first && test.db.write((tx) => eraseCase(tx, first, { because: 'request', at })));
+      if (!isErased) {
+        isErased = true;
+        const [first] = await test.db.read.find(Case, { where: { status: Not('closed') }, order: { id: 'ASC' } });
+        const at = now().toISOString();
+        await (first && test.db.write((tx) => eraseCase(tx, first, { because: 'request', at })));
+      }
       return found;
     },
   };
