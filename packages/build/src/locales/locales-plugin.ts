@@ -54,15 +54,23 @@ export class LocalesPlugin {
 const entryChunks = (compilation: Compilation): Chunk[] =>
   [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks);
 
-/** The chunks that an import in `src/routes.tsx` loads. */
-const chunksOf = ({ chunkGroups }: Compilation, request: string | undefined): Chunk[] =>
-  chunkGroups.flatMap((group) =>
-    group.origins.some(
-      (origin) =>
-        origin.request === request &&
-        origin.module instanceof NormalModule &&
-        origin.module.resource.endsWith('/src/routes.tsx'),
-    )
-      ? group.chunks
-      : [],
+/** The chunks that an import in `src/routes.tsx` loads, at once or later. */
+const chunksOf = ({ chunkGroups }: Compilation, request: string | undefined): Chunk[] => {
+  const groups = new Set(
+    chunkGroups.filter((group) =>
+      group.origins.some(
+        (origin) =>
+          origin.request === request &&
+          origin.module instanceof NormalModule &&
+          origin.module.resource.endsWith('/src/routes.tsx'),
+      ),
+    ),
   );
+  // A set also gives what is added while it is read.
+  for (const group of groups) {
+    for (const later of group.childrenIterable) {
+      groups.add(later);
+    }
+  }
+  return [...groups].flatMap((group) => group.chunks);
+};

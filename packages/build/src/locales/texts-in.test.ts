@@ -28,6 +28,8 @@ it.each([
   ['a label in a list', `const entries = [{ label: 'Services', to: '/services' }]`, 'Services'],
   ['a sentence anywhere', `const does = ['Verify companies and people']`, 'Verify companies and people'],
   ['a name that begins with a joined word', `const names = { a: 'Post-scam advisory' }`, 'Post-scam advisory'],
+  ['a word of a list of labels', `const roleLabels = { client: 'Client' }`, 'Client'],
+  ['a country', `const countries = ['UAE']`, 'UAE'],
   ['a price', `const service = { price: 'from $500' }`, 'from $500'],
 ])('finds %s that nothing marks', (_, code, text) => {
   expect(found(code).unmarked).toEqual([text]);

@@ -107,7 +107,9 @@ function placeOf(ancestors: readonly Node[], names: ReadonlyMap<string, string>)
     return 'ignored';
   }
   const calls = around.filter(({ type }) => /^(Call|New)/.test(type)).map((call) => placeInCall(call, names));
-  return calls.find((place) => place !== 'other') ?? (isValueToRead(around) ? 'read' : 'other');
+  return (
+    calls.find((place) => place !== 'other') ?? (isValueToRead(around) || around.some(isListToRead) ? 'read' : 'other')
+  );
 }
 
 /** Whether programs read a literal: the name of a module, or what a value is compared with. */
@@ -120,6 +122,10 @@ function isValueToRead(around: readonly Node[]): boolean {
   const holder = around.find(({ type }) => /^(Property|Call|New)/.test(type));
   return holder !== undefined && 'key' in holder && readProps.has(nameOf(holder.key as Node));
 }
+
+/** Whether a constant is named as a list of texts that people choose from or read, such as `roleLabels`. */
+const isListToRead = (holder: Node) =>
+  holder.type === 'VariableDeclarator' && /(Labels|[cC]ountries)$/.test(nameOf((holder as Node & { id: Node }).id));
 
 function placeInCall(call: Node, names: ReadonlyMap<string, string>): Place {
   const { callee } = call as Node & { callee: { name?: string; object?: { name?: string } } };

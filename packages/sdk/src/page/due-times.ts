@@ -1,14 +1,23 @@
 import { plural, t } from '@portal/build/i18n';
+import { languageOfPage, localeOfPage } from './language';
 import { lazily } from './lazily';
 
-const day = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }));
+const day = lazily(() => new Intl.DateTimeFormat(localeOfPage(), { weekday: 'short', day: 'numeric', month: 'short' }));
 const time = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+  () =>
+    new Intl.DateTimeFormat(localeOfPage(), {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
 );
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+
+const dayOf = (date: Date) => day().format(date).replace(/[,،]/, '');
 
 /** An ISO 8601 instant of the near future as people say it, in the reader's time zone: `Tue 24 Nov, 11:23 GMT+4`. */
 export function formatDueTime(instant: string): string {
@@ -16,7 +25,7 @@ export function formatDueTime(instant: string): string {
   if (Number.isNaN(date.getTime())) {
     return '—';
   }
-  return `${day().format(date).replace(',', '')}, ${time().format(date)}`;
+  return `${dayOf(date)}${languageOfPage() === 'ar' ? '،' : ','} ${time().format(date)}`;
 }
 
 export interface TimeLeft {
@@ -37,7 +46,7 @@ export function timeLeft(instant: string, now = new Date()): TimeLeft {
   }
   return left < dayMs
     ? { text: t('{time} left', { time: span(left) }), urgency: 'soon' }
-    : { text: day().format(new Date(instant)).replace(',', ''), urgency: 'later' };
+    : { text: dayOf(new Date(instant)), urgency: 'later' };
 }
 
 /** Rounded down to whole minutes, hours or, from two days on, days. */

@@ -1,26 +1,18 @@
+import { localeOfPage } from './language';
 import { lazily } from './lazily';
 
 const money = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 const wholeMoney = lazily(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 );
-const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }));
-const calendarDay = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
+const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = lazily(() => new Intl.DateTimeFormat(localeOfPage(), date));
+const calendarDay = lazily(() => new Intl.DateTimeFormat(localeOfPage(), { ...date, timeZone: 'UTC' }));
 /** The Swedish locale formats a day as `YYYY-MM-DD`. */
 const calendarDate = lazily(() => new Intl.DateTimeFormat('sv-SE'));
-const minute = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }));
-// The same fields one by one, because `Intl` rejects a style combined with `timeZoneName`.
-const minuteInZone = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-);
+const minute = lazily(() => new Intl.DateTimeFormat(localeOfPage(), { ...date, ...time }));
+const minuteInZone = lazily(() => new Intl.DateTimeFormat(localeOfPage(), { ...date, ...time, timeZoneName: 'short' }));
 
 /** `Intl` writes the hyphen of the keyboard, which is shorter than a digit and may end a line. */
 const withMinus = (amount: string) => amount.replace('-', '−');

@@ -6,6 +6,12 @@ export function languageOfPage(): Language {
   return isLanguage(lang) ? lang : 'en';
 }
 
+/** The locale of dates and times. The digits are those of English in every language. */
+export function localeOfPage(): string {
+  const language = languageOfPage();
+  return language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+}
+
 /** What comes before the paths of the router in the addresses of this document, such as `/ar`; empty in English ones. */
 export const basePath = (): string => document.documentElement.dataset.base ?? '';
 
