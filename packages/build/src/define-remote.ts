@@ -17,6 +17,8 @@ interface RemoteOptions {
   slots?: readonly object[];
   /** Module that renders the prerendered pages of the remote. */
   prerender?: string;
+  /** Folders and files in `src` that show nothing to clients, so that nobody reads them in another language than English. */
+  staffOnly?: readonly string[];
 }
 
 const entryFile = 'remoteEntry.js';
@@ -31,12 +33,12 @@ export const defineRemote =
   (env: CliEnvironment = {}): Configuration =>
     env.RSPACK_SERVE ? development() : production(options);
 
-function production({ pages, slots, prerender }: RemoteOptions): Configuration {
+function production({ pages, slots, prerender, staffOnly }: RemoteOptions): Configuration {
   const { name } = remoteIn(process.cwd());
   const distDir = join(process.cwd(), 'dist');
   const version = `${versionOf(process.cwd())}-${hashPlaceholder}`;
   const base = browserBase(false);
-  const locales = new LocalesPlugin(pages);
+  const locales = new LocalesPlugin(pages, staffOnly);
   return {
     ...base,
     entry: {},

@@ -38,26 +38,30 @@ export async function prerenderRemote(
   const files: PrerenderedFiles = {};
   const rendered = pages.filter(({ prerendered, skeleton }) => prerendered || skeleton);
   for (const page of rendered.filter(({ path }) => !edition || edition.pages[path])) {
-    const { path } = page;
+    const { path, access } = page;
+    if (edition) {
+      document.documentElement.dataset.base = access === 'public' ? addressIn(edition.language as Language, '/') : '';
+    }
     const Page = await loadPage(routes, path);
     const element = (
       <div data-mfe={name}>
         <Page />
       </div>
     );
-    for (const role of readersOf(page)) {
+    for (const role of readersOf(page, edition)) {
       files[prerenderedFile(page, role, edition?.language)] = prerender(path, { path, element }, role);
     }
   }
   return files;
 }
 
-/** The roles that may open a page; undefined is a visitor. */
-function readersOf({ access }: Page): readonly (Role | undefined)[] {
+/** The roles that may open a page; undefined is a visitor. Staff read English. */
+function readersOf({ access }: Page, edition?: PrerenderEdition): readonly (Role | undefined)[] {
   if (access === 'public') {
     return [undefined];
   }
-  return access === 'signed-in' ? Role.options : access;
+  const roles = access === 'signed-in' ? Role.options : access;
+  return edition ? roles.filter((role) => role === 'client') : roles;
 }
 
 /**

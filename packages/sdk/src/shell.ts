@@ -3,7 +3,7 @@ export { forgetReplies } from './api/forget-replies';
 export { type Mismatch, mismatchEvent } from './api/report-mismatch';
 export { send } from './api/send';
 export { brandName, firmFacts } from './page/brand';
-export { basePath, languageOfPage, withoutBase } from './page/language';
+export { askedLanguage, basePath, languageOfPage, withoutBase } from './page/language';
 export { tolerateForeignChanges } from './page/tolerate-foreign-changes';
 export { titleOf } from './page/use-page-title';
 export { checkSession } from './session/check-session';

@@ -9,15 +9,19 @@ const complete: LivePage = {
 };
 const english: LivePage = { ...complete, path: '/faq', languages: [] };
 const own: LivePage = { ...complete, path: '/tasks', access: 'signed-in', languages: [] };
+const ownComplete: LivePage = { ...own, path: '/account', languages: ['ar'] };
 
 /** Follows links in a document of this language; returns the addresses that were loaded as new documents. */
-async function follow(language: 'en' | 'ar', base: string, visits: [LivePage | undefined, string][]) {
+async function follow(language: 'en' | 'ar', base: string, visits: [LivePage | undefined, string][], wanted?: 'ar') {
   jest.resetModules();
   const { setShellLanguages } = await import('./complete-languages');
   const { leaveForOtherDocument } = await import('./other-document');
   setShellLanguages(['ar']);
   Object.assign(document.documentElement, { lang: language });
   document.documentElement.dataset['base'] = base;
+  if (wanted) {
+    document.documentElement.dataset['wanted'] = wanted;
+  }
   const loaded: string[] = [];
   for (const [page, address] of visits) {
     const url = new URL(address, 'https://portal.example.org');
@@ -30,6 +34,7 @@ async function follow(language: 'en' | 'ar', base: string, visits: [LivePage | u
 afterEach(() => {
   document.documentElement.lang = 'en';
   delete document.documentElement.dataset['base'];
+  delete document.documentElement.dataset['wanted'];
 });
 
 it('stays in the document while the next page is in its language', async () => {
@@ -70,6 +75,39 @@ it('leaves the language out of the address of a page for signed-in people', asyn
       [own, '/ar/tasks?page=2'],
     ]),
   ).toEqual(['/tasks?page=2']);
+});
+
+it('follows the language of a person from their own page to others', async () => {
+  const [first, next]: [LivePage, string][] = [
+    [ownComplete, '/account'],
+    [ownComplete, '/account?tab=2'],
+  ];
+  expect(await follow('ar', '', [first, next])).toEqual([]);
+  expect(await follow('ar', '', [first, [own, '/tasks']])).toEqual(['/tasks']);
+  expect(await follow('ar', '', [first, [complete, '/about']])).toEqual(['/ar/about']);
+  expect(await follow('en', '', [[own, '/tasks'], first], 'ar')).toEqual(['/account']);
+  expect(
+    await follow(
+      'en',
+      '',
+      [
+        [own, '/tasks'],
+        [english, '/faq'],
+      ],
+      'ar',
+    ),
+  ).toEqual(['/ar/faq']);
+  expect(
+    await follow(
+      'en',
+      '',
+      [
+        [own, '/tasks'],
+        [own, '/tasks?page=2'],
+      ],
+      'ar',
+    ),
+  ).toEqual([]);
 });
 
 it('trusts the server with the first page, so that it is not loaded again and again', async () => {

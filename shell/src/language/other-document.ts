@@ -1,6 +1,6 @@
-import type { Language } from '@portal/contracts';
+import { addressIn, type Language } from '@portal/contracts';
 import { languageOfPage } from '@portal/sdk';
-import { basePath, withoutBase } from '@portal/sdk/shell';
+import { askedLanguage, basePath, withoutBase } from '@portal/sdk/shell';
 import type { LivePage } from '../routing/live-pages';
 import { isComplete } from './complete-languages';
 
@@ -15,21 +15,20 @@ function isFirstPage(): boolean {
 
 /**
  * Returns the address from which a page has to be loaded as a new document, because this one is in another language; undefined when the
- * page can be shown in this one. A page that is for signed-in people has no language in its address.
+ * page can be shown in this one. A page that is for signed-in people has no language in its address: it is in theirs.
  */
-function otherDocument(page: LivePage | undefined, url: URL): string | undefined {
+function otherDocument(page: LivePage | undefined, { pathname, search, hash }: URL): string | undefined {
   const base = basePath();
-  if (!base) {
+  const path = withoutBase(pathname);
+  const wanted = base ? (base.slice(1) as Language) : askedLanguage();
+  if (!page) {
     return undefined;
   }
-  const isPublic = (page?.access ?? 'public') === 'public';
-  const path = withoutBase(url.pathname);
-  if (!isPublic) {
-    return path + url.search + url.hash;
-  }
-  const wanted = base.slice(1) as Language;
-  const language = isComplete(page, wanted) ? wanted : 'en';
-  return page && language !== languageOfPage() ? url.pathname + url.search + url.hash : undefined;
+  const isOwn = page.access !== 'public';
+  // The first kind of address has no language, the second one has it unless it is English.
+  const isElsewhere = isOwn ? base !== '' : base === '' && wanted !== 'en';
+  const isOther = (isComplete(page, wanted) ? wanted : 'en') !== languageOfPage();
+  return isElsewhere || isOther ? addressIn(isOwn ? 'en' : wanted, path) + search + hash : undefined;
 }
 
 const assign = (address: string): void => location.assign(address);

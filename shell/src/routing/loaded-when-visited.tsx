@@ -1,4 +1,4 @@
-import { basePath, withoutBase } from '@portal/sdk/shell';
+import { askedLanguage, basePath, withoutBase } from '@portal/sdk/shell';
 import type { ComponentType } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router-dom';
 import { lazyLanguage } from '../language/lazy-language';
@@ -24,7 +24,7 @@ export const loadedWhenVisited = (remote: string, route: RouteObject, take: Take
         loader: async ({ request }) => {
           const url = new URL(request.url);
           const pathname = withoutBase(url.pathname);
-          if (basePath()) {
+          if (basePath() || askedLanguage() !== 'en') {
             await (await lazyLanguage()).leaveForOtherDocument(livePageAt(pathname), url);
           }
           return loadInTime(`The page ${pathname}`, () => take(remote, ({ routes }) => pageIn(routes, pathname)));

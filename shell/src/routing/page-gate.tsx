@@ -3,6 +3,7 @@ import { Navigate, Outlet, type Session, useLocation, useSession } from '@portal
 import { arrived } from '@portal/sdk/shell';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { isInOtherLanguage, keepOwnLanguage } from '../language/own-language';
 import { ForbiddenPage } from '../pages/forbidden-page';
 import { UnreachablePage } from '../pages/unreachable-page';
 import { livePageAt } from './live-pages';
@@ -13,7 +14,9 @@ export function PageGate() {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const dispatch = useDispatch();
-  const verdict = checkAccess(livePageAt(pathname), session);
+  const page = livePageAt(pathname);
+  const verdict = checkAccess(page, session);
+  const reader = verdict === 'show' && page && page.access !== 'public' ? session.user : null;
 
   useEffect(() => {
     if (session.leaving && verdict === 'show') {
@@ -21,9 +24,15 @@ export function PageGate() {
     }
   }, [dispatch, session.leaving, verdict]);
 
+  useEffect(() => {
+    if (reader) {
+      keepOwnLanguage(reader);
+    }
+  }, [reader]);
+
   switch (verdict) {
     case 'show':
-      return <Outlet />;
+      return reader && isInOtherLanguage(reader) ? <PageLoading /> : <Outlet />;
     case 'wait':
       return <PageLoading />;
     case 'sign-in':

@@ -1,4 +1,5 @@
 import type { SlotName, SlotRow } from '@portal/contracts';
+import { languageOfPage } from '@portal/sdk';
 
 const byRemote = new Map<string, readonly SlotRow[]>();
 
@@ -10,9 +11,12 @@ export function setSlots(builds: Record<string, { slots?: readonly SlotRow[] | u
   }
 }
 
-/** Returns what the remotes add to a slot, at most one component each. */
+/**
+ * Returns what the remotes add to a slot, at most one component each. A release does not say whether what it adds is complete in a
+ * language, so pages in another language than English are without it.
+ */
 export const rowsOf = (slot: SlotName): { remote: string; row: SlotRow }[] =>
-  [...byRemote].flatMap(([remote, rows]) => {
+  (languageOfPage() === 'en' ? [...byRemote] : []).flatMap(([remote, rows]) => {
     const row = rows.find((each) => each.slot === slot);
     return row ? [{ remote, row }] : [];
   });

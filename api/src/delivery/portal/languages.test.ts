@@ -74,3 +74,56 @@ it('lists the pages of each language for search engines', async () => {
   shellIn(0.5);
   expect(await listed()).toEqual(['/faq', '/services']);
 });
+
+describe('the language of a person', () => {
+  const openedBy = (role: string, options: object, path: string, language = 'ar') =>
+    serve({
+      ...options,
+      askApi: async (_ctx, asked) =>
+        asked === '/auth/me'
+          ? JSON.stringify({ data: { name: 'Sara', email: 'sara@example.org', role, language } })
+          : undefined,
+    })
+      .get(path)
+      .set({ cookie: 'access_token=head.body.the-end-of-the-token' });
+
+  beforeEach(() => {
+    const own = { title: 'المهام', loadingText: 'جارٍ التحميل', label: 'مهامي' };
+    release('mfe_public', '1.0.1-bbbb', [
+      {
+        path: '/tasks',
+        title: 'Tasks',
+        access: 'signed-in',
+        navigation: { label: 'My tasks' },
+        editions: { ar: own },
+      },
+      { path: '/work', title: 'Work', access: ['client'] },
+      { path: '/services', title: 'Services', access: 'public' },
+    ]);
+  });
+
+  it('is that of the pages that are for a client alone, and not a part of their address', async () => {
+    const { text } = await openedBy('client', { languages }, '/tasks');
+    expect(opening(text)).toMatch(/lang="ar" dir="rtl"/);
+    expect(opening(text)).not.toContain('data-base');
+    expect(text).toContain('<title>المهام | Risk Advisory</title>');
+    expect(inlined(text).pages.mfe_public).toContainEqual(expect.objectContaining({ navigation: { label: 'مهامي' } }));
+  });
+
+  it('is named where a page is English because it is not complete', async () => {
+    const { text } = await openedBy('client', { languages }, '/work');
+    expect(opening(text)).toMatch(/lang="en".* data-wanted="ar"/);
+    expect(noticeIn(text)).toBe('هذه الصفحة غير متاحة بالعربية حتى الآن.');
+  });
+
+  it.each([
+    ['staff', 'attorney', '/tasks', { languages }, 'ar'],
+    ['public pages, whose address says it', 'client', '/services', { languages }, 'ar'],
+    ['a language that the operator does not offer', 'client', '/tasks', {}, 'ar'],
+    ['a language that this server does not know', 'client', '/tasks', { languages }, 'xx'],
+  ])('leaves %s in English', async (_what, role, path, options, language) => {
+    const { text } = await openedBy(role, options, path, language);
+    expect(opening(text)).toContain('lang="en"');
+    expect(noticeIn(text)).toBeUndefined();
+  });
+});

@@ -21,7 +21,9 @@ it('shows the English text where there is no translation', () => {
 
 it('shows the translation, with the values where it wants them', () => {
   takeWords({ [keyOf('Case {number} of {name}')]: '{name}: القضية {number}' });
-  expect(t('Case {number} of {name}', { number: 'RC-1', name: 'سارة' })).toBe('سارة: القضية RC-1');
+  expect(t('Case {number} of {name}', { number: 'RC-1', name: 'سارة' })).toBe(
+    '\u2068سارة\u2069: القضية \u2068RC-1\u2069',
+  );
 });
 
 it('keeps a value that looks like a placeholder as it is', () => {
@@ -42,9 +44,9 @@ it('has all six plural forms of Arabic', () => {
     'لا ملفات مرفقة',
     'ملف واحد مرفق',
     'ملفان مرفقان',
-    '3 ملفات مرفقة',
-    '11 ملفًا مرفقًا',
-    '100 ملف مرفق',
+    '\u20683\u2069 ملفات مرفقة',
+    '\u206811\u2069 ملفًا مرفقًا',
+    '\u2068100\u2069 ملف مرفق',
   ]);
 });
 

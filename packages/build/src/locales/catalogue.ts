@@ -11,6 +11,8 @@ export interface Message {
 export interface Translation extends Message {
   /** One text, or one for each plural form of the language; empty while a translator has not written it. */
   forms: readonly string[];
+  /** Only staff read it, and they read English: the flag `staff` in the catalogue. */
+  isForStaff?: boolean;
 }
 
 export type Catalogue = ReadonlyMap<string, Translation>;
@@ -28,9 +30,9 @@ export const catalogueOf = (po: string): Catalogue =>
   new Map(
     PO.parse(po)
       .items.filter(({ obsolete, flags }) => !obsolete && !flags['fuzzy'])
-      .map(({ msgid, msgid_plural: other, msgstr }) => [
+      .map(({ msgid, msgid_plural: other, msgstr, flags }) => [
         msgid,
-        { text: msgid, ...(other && { other }), forms: msgstr },
+        { text: msgid, ...(other && { other }), forms: msgstr, ...(flags['staff'] && { isForStaff: true }) },
       ]),
   );
 

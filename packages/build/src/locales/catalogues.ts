@@ -29,6 +29,11 @@ export class Catalogues {
     return isTranslated(catalogue, message, this.language) ? catalogue.get(message.text) : undefined;
   }
 
+  /** Whether the catalogue says that clients never read the text. */
+  isForStaff({ folder, text }: PageText): boolean {
+    return this.in(folder).get(text)?.isForStaff === true;
+  }
+
   /** Returns the translation of a text of the app, or the text. */
   own(text: string): string {
     return this.find({ text, folder: this.app })?.forms[0] ?? text;

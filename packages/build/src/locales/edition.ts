@@ -7,6 +7,9 @@ import type { PageText, PageTexts } from './page-texts';
 export interface DeclaredTexts {
   title: string;
   description?: string;
+  loadingText?: string;
+  /** Of the link in the user menu. */
+  label?: string;
 }
 
 export interface NeededPage extends PageTexts {
@@ -29,8 +32,12 @@ export interface Edition {
 }
 
 /** @throws Error when a translation has a mistake. */
-export function editionOf(pages: readonly NeededPage[], catalogues: Catalogues): Edition {
+export function editionOf(found: readonly NeededPage[], catalogues: Catalogues): Edition {
   const { language } = catalogues;
+  const pages = found.map((page) => ({
+    ...page,
+    messages: page.messages.filter((message) => !catalogues.isForStaff(message)),
+  }));
   catalogues.addMissing(pages.flatMap(({ messages, later = [] }) => [...messages, ...later]));
   catalogues.check();
   const complete = pages.filter((page) => isComplete(page, catalogues));
@@ -85,6 +92,6 @@ function shareOf(pages: readonly NeededPage[], catalogues: Catalogues): number {
 }
 
 const translated = (declared: DeclaredTexts, catalogues: Catalogues): DeclaredTexts => ({
-  title: catalogues.own(declared.title),
-  ...(declared.description && { description: catalogues.own(declared.description) }),
+  ...declared,
+  ...Object.fromEntries(Object.entries(declared).map(([name, text]) => [name, catalogues.own(text)])),
 });

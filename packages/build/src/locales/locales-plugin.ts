@@ -18,8 +18,14 @@ const wordsFile = (language: string): string => `words.${language}.json`;
 export class LocalesPlugin {
   editions: Edition[] = [];
 
-  /** @param pages - those of a remote; without them, the app has one set of texts, all of which are needed. */
-  constructor(private readonly pages?: readonly object[]) {}
+  /**
+   * @param pages - those of a remote; without them, the app has one set of texts, all of which are needed.
+   * @param staffOnly - folders and files in `src` that show nothing to clients.
+   */
+  constructor(
+    private readonly pages?: readonly object[],
+    private readonly staffOnly: readonly string[] = [],
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('LocalesPlugin', async (compilation) => {
@@ -34,25 +40,45 @@ export class LocalesPlugin {
   }
 
   private async pagesIn(compilation: Compilation): Promise<NeededPage[]> {
-    const texts = new ChunkTexts(compilation);
     const { context } = compilation.compiler;
+    const texts = new ChunkTexts(
+      compilation,
+      this.staffOnly.map((path) => join(context, 'src', path)),
+    );
     if (!this.pages) {
       const later = texts.in([...compilation.chunks]).messages;
       return [{ ...texts.in(entryChunks(compilation)), later, declared: { title: '' } }];
     }
     const modules = await pageModules(context);
     const shared = [...compilation.chunks].filter((chunk) => chunk.canBeInitial());
-    return (this.pages as (DeclaredTexts & { path: string })[]).map(({ path, title, description }) => {
+    const pages = (this.pages as Page[]).filter(
+      ({ access }) => typeof access === 'string' || access.includes('client'),
+    );
+    return pages.map(({ path, ...page }) => {
       const found = texts.in([...shared, ...chunksOf(compilation, modules[path])]);
-      const declared = { title, ...(description && { description }) };
+      const declared = declaredIn(page);
       const own = Object.values(declared).map((text) => ({ text, folder: context }));
       return { path, declared, messages: [...own, ...found.messages], unmarked: found.unmarked };
     });
   }
 }
 
+/** What a remote declares of a page, as far as it matters here. */
+interface Page extends Omit<DeclaredTexts, 'label'> {
+  path: string;
+  access: string | readonly string[];
+  navigation?: { label: string };
+}
+
 const entryChunks = (compilation: Compilation): Chunk[] =>
   [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks);
+
+const declaredIn = ({ title, description, loadingText, navigation }: Omit<Page, 'path'>): DeclaredTexts => ({
+  title,
+  ...(description && { description }),
+  ...(loadingText && { loadingText }),
+  ...(navigation && { label: navigation.label }),
+});
 
 /** The chunks that an import in `src/routes.tsx` loads, at once or later. */
 const chunksOf = ({ chunkGroups }: Compilation, request: string | undefined): Chunk[] => {

@@ -24,7 +24,11 @@ export class ChunkTexts {
   private readonly byModule = new Map<Module, TextsOfModule>();
   private readonly byFile = new Map<string, Set<string>>();
 
-  constructor(private readonly compilation: Compilation) {}
+  /** @param left - folders and files whose texts are not looked for. */
+  constructor(
+    private readonly compilation: Compilation,
+    private readonly left: readonly string[] = [],
+  ) {}
 
   in(chunks: readonly Chunk[]): PageTexts {
     const emitted = new Set(chunks.flatMap((chunk) => [...chunk.files].flatMap((file) => [...this.literalsIn(file)])));
@@ -32,7 +36,7 @@ export class ChunkTexts {
     const modules = new Set(chunks.flatMap((chunk) => this.compilation.chunkGraph.getChunkModules(chunk)));
     for (const module of [...modules].flatMap(partsOf)) {
       const owner = packageOf(module.resource);
-      if (owner) {
+      if (owner && !this.left.some((path) => module.resource.startsWith(path))) {
         const { messages, unmarked } = this.textsOf(module);
         const texts = owner.isContracts ? unmarked.map((text) => ({ text })) : messages;
         const isEmitted = ({ text }: Message) => isData(module) || emitted.has(text);

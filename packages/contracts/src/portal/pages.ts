@@ -39,7 +39,16 @@ export interface Page {
    */
   headingFrom?: readonly string[];
   /** What the page declares in each language other than English in which its build is complete, by the code of the language. */
-  editions?: Partial<Record<string, { title: string; description?: string }>>;
+  editions?: Partial<Record<string, PageEdition>>;
+}
+
+/** The texts of a page row in one language. */
+export interface PageEdition {
+  title: string;
+  description?: string;
+  loadingText?: string;
+  /** Of the link in the user menu. */
+  label?: string;
 }
 
 export interface QueryCall {

@@ -6,6 +6,12 @@ export function languageOfPage(): Language {
   return isLanguage(lang) ? lang : 'en';
 }
 
+/** The language in which the page was asked for; the page is English while it is not complete in it. */
+export function askedLanguage(): Language {
+  const { wanted } = document.documentElement.dataset;
+  return isLanguage(wanted) ? wanted : languageOfPage();
+}
+
 /** The locale of dates and times. The digits are those of English in every language. */
 export function localeOfPage(): string {
   const language = languageOfPage();

@@ -22,7 +22,7 @@ export interface Sources extends BrandFacts {
 interface Asked {
   /** Without the language before it. */
   path: string;
-  /** The language in the address, if there is one. */
+  /** The language in the address, or of the person; the page is English while it is not complete in it. */
   wanted?: Language | undefined;
   /** Undefined for an unknown address. */
   page: LivePage | undefined;

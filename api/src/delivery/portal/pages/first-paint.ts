@@ -3,6 +3,7 @@ import {
   defaultBrandName,
   type Language,
   languageCodes,
+  loadingIn,
   notYetIn,
   type Page,
   placeholderContact,
@@ -52,12 +53,12 @@ type Declared = Pick<Page, 'title' | 'loadingText'>;
 /** Joins both parts and replaces the placeholders by the operator's settings, and by the title and the loading text of the page. */
 export function firstPaint(
   { frame, content }: PrerenderedPage,
-  { title, loadingText = 'Loading...' }: Declared,
+  { title, loadingText }: Declared,
   firm: BrandFacts & LanguageFacts,
 ): string {
   const declared: [string, string][] = [
     [placeholders.title, title],
-    [placeholders.loadingText, loadingText],
+    [placeholders.loadingText, loadingText ?? loadingIn[firm.language]],
   ];
   const facts = [...factsOf(firm), ...declared, ...addressesOf(firm)];
   return frame

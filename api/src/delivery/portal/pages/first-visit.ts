@@ -9,7 +9,7 @@ export type AskApi = (ctx: Context, path: `/${string}`) => Promise<string | unde
 
 /** What the server knows of the person who opens a page. */
 export interface FirstVisit {
-  user: Pick<SessionUser, 'name' | 'email'> & { role: Role };
+  user: Pick<SessionUser, 'name' | 'email' | 'language'> & { role: Role };
   /** End of the access token, by which the browser sees whether the replies are for its session. */
   tokenEnd: string;
   /** Replies of the API as text, by the path of the call. */

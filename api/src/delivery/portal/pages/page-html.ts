@@ -17,7 +17,7 @@ export interface PageFacts {
   page: Page | undefined;
   path: string;
   language: Language;
-  /** The language in the address; the page is English while it is not complete in it. */
+  /** The language in the address, or of the person; the page is English while it is not complete in it. */
   wanted: Language | undefined;
   /** The languages in which the page is complete and has an address of its own. */
   editions: readonly Language[];
@@ -62,7 +62,7 @@ export function pageHtml(template: string, facts: PageFacts): string {
     city: publicContact?.city,
     hours: publicContact?.hours,
     session: noSession ? 'none' : undefined,
-    base: wanted && `/${wanted}`,
+    base: (page?.access ?? 'public') === 'public' && wanted ? `/${wanted}` : undefined,
     wanted: language === 'en' ? wanted : undefined,
     'not-yet': language === 'en' && wanted ? notYetIn[wanted] : undefined,
   };
@@ -81,7 +81,7 @@ export function pageHtml(template: string, facts: PageFacts): string {
 const contentOf = (prerendered: PrerenderedPage, { page, ...firm }: PageFacts) =>
   firstPaint(prerendered, page ? { ...page, ...declaredIn(page, firm.language) } : { title: notFound }, firm);
 
-const declaredIn = (page: Page, language: Language): Pick<Page, 'title' | 'description'> =>
+const declaredIn = (page: Page, language: Language): Pick<Page, 'title' | 'description' | 'loadingText'> =>
   page.editions?.[language] ?? page;
 
 const languageAttributes = (language: Language) =>

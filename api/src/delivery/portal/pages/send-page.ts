@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts';
+import { isLanguage, type Language } from '@portal/contracts';
 import type { Context } from 'koa';
 import { sendCompressed } from '../compressed';
 import { answerThisBrowserOnly } from '../remotes/cohort';
@@ -29,20 +29,29 @@ export async function sendPage(
   { edition, portal, page, path, wanted, live, visit }: Visited,
   sources: Sources,
 ): Promise<void> {
-  const key = `${wanted ?? ''} ${textKey(page, path)}`;
-  const asked = { path, wanted, page, pages: edition.pages, live };
+  const asked = { path, page, pages: edition.pages, live };
   if (visit) {
     const { role } = visit.user;
-    const compose = () => composePage(portal, { ...asked, role }, sources);
+    const own = wanted ?? languageOf(visit, page, sources);
+    const key = `${own ?? ''} ${textKey(page, path)}`;
+    const compose = () => composePage(portal, { ...asked, wanted: own, role }, sources);
     await sendPersonalPage(ctx, await textIn(edition.personal, `${role} ${key}`, compose), visit);
   } else {
+    const key = `${wanted ?? ''} ${textKey(page, path)}`;
     const noSession = hasNoSession(ctx, page);
-    const compose = () => composeVisitorPage(portal, { ...asked, noSession }, sources);
+    const compose = () => composeVisitorPage(portal, { ...asked, wanted, noSession }, sources);
     const made = await textIn(edition.texts, noSession ? `no session ${key}` : key, compose);
     ctx.set('Content-Security-Policy', made.contentSecurityPolicy);
     sendCompressed(ctx, made);
     answerThisBrowserOnly(ctx, portal.states);
   }
+}
+
+/** Clients read the pages that have no language in their address in the language of their account, staff in English. */
+function languageOf({ user }: FirstVisit, page: LivePage | undefined, { languages }: Sources): Language | undefined {
+  const { role, language } = user;
+  const isOwn = page !== undefined && page.access !== 'public' && role === 'client';
+  return isOwn && isLanguage(language) && languages.includes(language) ? language : undefined;
 }
 
 /** Pages whose address has parameters name their full address, if search engines may list them. */

@@ -32,7 +32,17 @@ const DeclaredPage: z.ZodMiniType<Page> = z.object({
   queryCalls: z.optional(z.array(z.object({ path: ApiPath, tab: z.optional(text(40)) })).check(z.maxLength(10))),
   tabs: z.optional(z.array(text(40)).check(z.maxLength(20))),
   headingFrom: z.optional(z.array(text(100)).check(z.maxLength(5))),
-  editions: z.optional(z.record(LanguageCode, z.object({ title: text(100), description: z.optional(text(300)) }))),
+  editions: z.optional(
+    z.record(
+      LanguageCode,
+      z.object({
+        title: text(100),
+        description: z.optional(text(300)),
+        loadingText: z.optional(text(100)),
+        label: z.optional(text(40)),
+      }),
+    ),
+  ),
 });
 
 /** Pages as a release declares them. Releases from before pages were declared have none. */

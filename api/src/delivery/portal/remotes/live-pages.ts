@@ -45,11 +45,12 @@ export class LivePages {
 export function rowsOf(pages: readonly LivePage[], language: Language = 'en'): PageRows {
   const rows: PageRows = {};
   for (const { remote, path, title, access, loadingText, navigation, editions } of pages) {
+    const own = editions?.[language];
     const row: PageRow = {
       path,
-      title: editions?.[language]?.title ?? title,
-      loadingText,
-      navigation,
+      title: own?.title ?? title,
+      loadingText: own?.loadingText ?? loadingText,
+      navigation: navigation && own?.label ? { ...navigation, label: own.label } : navigation,
       ...(access !== 'public' && { access }),
       ...(editions && { languages: Object.keys(editions) }),
     };
