@@ -20,6 +20,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
       'phrases',
       'redis',
       'scheduler',
+      'threads',
     ],
   ],
   ['records', ['audit', 'case-keys', 'mail', 'organisations', 'users']],

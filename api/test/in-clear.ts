@@ -1,4 +1,4 @@
-import type { Stored } from '../src/platform/db/columns';
+import type { Stored } from '../src/platform/db/encrypted-columns';
 
 /** Returns a value as the rows from before encryption hold it. Their column `isEncrypted` is false. */
 export const inClear = <Value>(value: Value): Stored<Value> =>

@@ -1,14 +1,13 @@
 import { authTexts, policyVersion } from '@portal/contracts';
-import type { Origin, PasswordPool, RefusalTrail, SessionService, SignIn } from '../auth';
-import { authLimits, isRedeemable, refuseGuessablePassword, setPassword } from '../auth';
+import type { Origin, PasswordPool, SessionService, SignIn } from '../auth';
+import { refuseGuessablePassword, setPassword } from '../auth';
 import type { Database } from '../platform/db/database';
 import { AppError } from '../platform/kernel/app-error';
 import { type Clock, instant } from '../platform/kernel/clock';
-import type { Limits } from '../platform/kernel/limits';
 import { recordAudit } from '../records/audit';
 import { User } from '../records/users';
 import { confirmEmail } from './addresses/confirm-email';
-import { redeemPasswordLink } from './redeem-password-link';
+import { type LinkGuards, redeemPasswordLink, refuseDeadLink } from './redeem-password-link';
 
 export class InvitationService {
   constructor(
@@ -16,8 +15,7 @@ export class InvitationService {
     private readonly now: Clock,
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
-    private readonly limits: Limits,
-    private readonly trail: RefusalTrail,
+    private readonly links: LinkGuards,
     private readonly brandName: string,
   ) {}
 
@@ -27,16 +25,12 @@ export class InvitationService {
    * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old; `VALIDATION` for a
    * guessable password, which does not use the invitation up.
    */
-  async accept(token: string, password: string, { device, networkAddress, limitKey }: Origin): Promise<SignIn> {
-    await this.limits.take(authLimits.links, limitKey);
-    if (!(await isRedeemable(this.db.read, token, ['accept-invite'], this.now()))) {
-      await this.trail.record({ code: 'EXPIRED', action: 'user.link-refused', caller: { networkAddress } });
-      throw new AppError('EXPIRED', authTexts.inviteExpired);
-    }
+  async accept(token: string, password: string, origin: Origin): Promise<SignIn> {
+    const link = { token, purpose: 'accept-invite', expired: authTexts.inviteExpired } as const;
+    await refuseDeadLink(this.links, link, origin, this.now());
     const passwordHash = await this.passwords.hash(password);
     return this.db.write(async (tx) => {
       const now = this.now();
-      const link = { token, purpose: 'accept-invite', expired: authTexts.inviteExpired } as const;
       const user = await redeemPasswordLink(tx, link, now);
       if (user.secondFactorAt !== null) {
         throw new AppError('EXPIRED', authTexts.inviteExpired);
@@ -45,10 +39,10 @@ export class InvitationService {
       await setPassword(tx, user, passwordHash, now);
       const at = instant(now);
       await tx.update(User, { id: user.id }, { lastLoginAt: at, policyVersion, policyAcceptedAt: at });
-      const actor = { ...user, networkAddress };
+      const actor = { ...user, networkAddress: origin.networkAddress };
       await confirmEmail(tx, actor, now);
       const accepted = await tx.findOneByOrFail(User, { id: user.id });
-      const signIn = await this.sessions.open(tx, accepted, { device });
+      const signIn = await this.sessions.open(tx, accepted, { device: origin.device });
       await recordAudit(tx, {
         actor,
         action: 'user.invitation-accepted',

@@ -1,9 +1,7 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import type { Guesses, PasswordPool, RefusalTrail, SessionService, SignIn } from '../auth';
 import {
-  authLimits,
   confirmPassword,
-  isRedeemable,
   issueAccountToken,
   mayMail,
   refuseGuessablePassword,
@@ -13,14 +11,13 @@ import {
 } from '../auth';
 import type { Database } from '../platform/db/database';
 import type { Actor, CountedCaller } from '../platform/kernel/actor';
-import { AppError } from '../platform/kernel/app-error';
 import { type Clock, instant } from '../platform/kernel/clock';
 import type { Limits } from '../platform/kernel/limits';
 import { recordAudit } from '../records/audit';
 import { User } from '../records/users';
 import { claimAccount } from './addresses/claim-account';
 import { mailPasswordChanged, mailPasswordReset } from './password-mails';
-import { redeemPasswordLink } from './redeem-password-link';
+import { redeemPasswordLink, refuseDeadLink } from './redeem-password-link';
 
 export class PasswordService {
   constructor(
@@ -67,23 +64,15 @@ export class PasswordService {
    * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old; `VALIDATION` for a guessable
    * password, which does not use the link up.
    */
-  async reset(
-    token: string,
-    password: string,
-    { networkAddress, limitKey }: CountedCaller,
-  ): Promise<{ before: User; after: User }> {
-    await this.limits.take(authLimits.links, limitKey);
-    if (!(await isRedeemable(this.db.read, token, ['reset-password'], this.now()))) {
-      await this.trail.record({ code: 'EXPIRED', action: 'user.link-refused', caller: { networkAddress } });
-      throw new AppError('EXPIRED', authTexts.resetExpired);
-    }
+  async reset(token: string, password: string, caller: CountedCaller): Promise<{ before: User; after: User }> {
+    const link = { token, purpose: 'reset-password', expired: authTexts.resetExpired } as const;
+    await refuseDeadLink({ db: this.db, limits: this.limits, trail: this.trail }, link, caller, this.now());
     const passwordHash = await this.passwords.hash(password);
     return this.db.write(async (tx) => {
       const now = this.now();
-      const link = { token, purpose: 'reset-password', expired: authTexts.resetExpired } as const;
       const before = await redeemPasswordLink(tx, link, now);
       refuseGuessablePassword(password, before, this.brandName);
-      const user = { ...before, networkAddress };
+      const user = { ...before, networkAddress: caller.networkAddress };
       await requireNewPassword(tx, user.id);
       await claimAccount(tx, user, passwordHash, now);
       const after = await tx.findOneByOrFail(User, { id: user.id });

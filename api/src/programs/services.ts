@@ -118,7 +118,7 @@ export function buildServices({
     secondFactorSignIns: new SecondFactorSignInService(db, now, keys, guesses, sessions, limits),
     secondFactors: new SecondFactorService(db, now, keys, passwords, limits, guesses, brandName),
     registrations: new RegistrationService(db, now, passwordPool, sessions, limits, emailVerification, brandName),
-    invitations: new InvitationService(db, now, passwordPool, sessions, limits, refusals, brandName),
+    invitations: new InvitationService(db, now, passwordPool, sessions, { db, limits, trail: refusals }, brandName),
     users: new UserService(db, now),
     organisations: new OrganisationService(db, now, limits, refusals, brandName),
     pushKey: config.push && pushKeyOf(config.push.privateKey, `mailto:${config.supportEmail}`),

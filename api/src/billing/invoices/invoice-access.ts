@@ -1,6 +1,6 @@
 import { type Delivery, invoiceTexts } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { Case, onlyBilled } from '../../casework/cases';
+import { Case, factsOfCase, onlyBilled } from '../../casework/cases';
 import { rowFinder, rowReader } from '../../platform/db/find-rows';
 import { isPostgres } from '../../platform/db/sql';
 import type { Actor } from '../../platform/kernel/actor';
@@ -15,16 +15,10 @@ const caseProperties = [
   'caseNumber',
   'caseType',
   'subjectName',
-  'status',
   'clientName',
   'clientEmail',
-  'clientEmailNormalized',
   'language',
-  'submittedByUserId',
-  'reviewerId',
-  'attorneyId',
-  'organisationId',
-  'isShared',
+  ...factsOfCase,
   'lostToConflict',
 ] as const satisfies (keyof Case)[];
 

@@ -1,49 +1,20 @@
-import type { BillTo as Buyer, InvoiceStatus, TaxCategory, TaxCountry } from '@portal/contracts';
+import type { BillTo as Buyer, InvoiceStatus, TaxCountry } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
-
-/** A line with its computed amounts, which are stored so that a printed invoice never changes. */
-export interface InvoiceLine {
-  description: string;
-  /** 150 means 1.5. */
-  quantityHundredths: number;
-  unitPriceCents: number;
-  /** Hundredths of a percent: 500 means 5 %. */
-  taxRateHundredths: number;
-  /** Missing in lines from before there were categories. */
-  taxCategory?: TaxCategory;
-  netCents: number;
-  taxCents: number;
-}
+import { CentsColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
+import { PaperColumns, type PaperLine } from './paper-columns';
 
 export interface BillTo extends Buyer {
   /** Where it was sent to; missing in a draft. */
   email?: string;
 }
 
+const counted = ['createdAt', 'id', 'status', 'dueDay', 'totalCents', 'paidCents', 'creditedCents'];
+
 /** An invoice of a case. `version` increases with every change by staff, but not when a client opens the invoice. */
 @Entity({ name: 'invoices' })
-// These two contain every column by which an attorney's invoices are counted, so that counting reads only the index.
-@Index('ix_invoices_case', [
-  'caseId',
-  'createdAt',
-  'id',
-  'status',
-  'dueDay',
-  'totalCents',
-  'paidCents',
-  'creditedCents',
-])
-@Index('ix_invoices_issuer', [
-  'issuerId',
-  'createdAt',
-  'id',
-  'status',
-  'dueDay',
-  'totalCents',
-  'paidCents',
-  'creditedCents',
-])
+// `counted` has every column by which an attorney's invoices are counted, so that counting reads only the index.
+@Index('ix_invoices_case', ['caseId', ...counted])
+@Index('ix_invoices_issuer', ['issuerId', ...counted])
 @Index('ix_invoices_created', ['createdAt', 'id'])
 @Index('ix_invoices_status', ['status', 'createdAt', 'id'])
 @Index('ix_invoices_status_number', ['status', 'invoiceNumber'])
@@ -57,39 +28,18 @@ export interface BillTo extends Buyer {
 // Exists on PostgreSQL only, where an index for NULLS LAST has to be declared so.
 @Index('ix_invoices_due_last', { synchronize: false })
 @Index('ix_invoices_text', { synchronize: false })
-export class Invoice {
-  @IdColumn()
-  id!: string;
-
+export class Invoice extends PaperColumns {
   /** `INV-YYYY-NNNNN`, without gaps: drafts are cancelled, never deleted. */
   @Index('ux_invoices_number', { unique: true })
   @Column({ type: 'varchar', length: 20 })
   invoiceNumber!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
-  @ReferenceColumn()
-  issuerId!: string;
-
-  @Column({ type: 'varchar', length: 120 })
-  issuerName!: string;
 
   /** The stored status; `statusOn` computes the status that people see, which depends on the day. */
   @Column({ type: 'varchar', length: 16 })
   status!: InvoiceStatus;
 
   @JsonColumn()
-  lines!: InvoiceLine[];
-
-  @CentsColumn()
-  subtotalCents!: number;
-
-  @CentsColumn()
-  taxCents!: number;
-
-  @CentsColumn()
-  totalCents!: number;
+  lines!: PaperLine[];
 
   /** What was paid, without what was reversed or refunded: the sum of its entries. */
   @CentsColumn({ default: 0 })
@@ -143,9 +93,6 @@ export class Invoice {
   quotedCents!: number | null;
 
   @InstantColumn({ nullable: true })
-  sentAt!: string | null;
-
-  @InstantColumn({ nullable: true })
   viewedAt!: string | null;
 
   @Column({ type: 'integer' })
@@ -168,13 +115,4 @@ export class Invoice {
   /** When the client was last reminded, by the portal or by staff. */
   @InstantColumn({ nullable: true })
   remindedAt!: string | null;
-
-  @InstantColumn()
-  createdAt!: string;
-
-  @InstantColumn()
-  updatedAt!: string;
-
-  @Column({ type: 'integer' })
-  version!: number;
 }

@@ -11,6 +11,7 @@ import { presentEntries, presentSums } from './entries/present-entries';
 import { balanceCents, toRefundCents } from './entries/sums';
 import { invoicePolicy } from './invoice.policy';
 import type { InvoiceOnCase } from './invoice-access';
+import type { PaperLine } from './paper-columns';
 
 interface Related {
   entries?: readonly InvoiceEntry[];
@@ -45,14 +46,7 @@ export function presentInvoice(
     dueDate: invoice.dueDay ?? undefined,
     createdAt: invoice.createdAt,
     notes: invoice.notes ?? undefined,
-    lineItems: invoice.lines.map((line) => ({
-      description: line.description,
-      quantity: line.quantityHundredths / 100,
-      unitPrice: dollars(line.unitPriceCents),
-      taxRate: line.taxRateHundredths / 100,
-      taxCategory: line.taxCategory,
-      amount: dollars(line.netCents),
-    })),
+    lineItems: invoice.lines.map(presentLine),
     client: { name: caseRecord.clientName, email: caseRecord.clientEmail },
     ...presentTax(invoice),
     issuerName: invoice.issuerName,
@@ -68,6 +62,15 @@ export function presentInvoice(
     abilities: abilitiesOf(actor, invoice, time),
   };
 }
+
+export const presentLine = (line: PaperLine): InvoiceView['lineItems'][number] => ({
+  description: line.description,
+  quantity: line.quantityHundredths / 100,
+  unitPrice: dollars(line.unitPriceCents),
+  taxRate: line.taxRateHundredths / 100,
+  taxCategory: line.taxCategory,
+  amount: dollars(line.netCents),
+});
 
 const viewsOf = ({ viewedAt, viewCount, remindedAt }: InvoiceOnCase) => ({
   viewedAt: viewedAt ?? undefined,

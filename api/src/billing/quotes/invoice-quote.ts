@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { findVisibleCase } from '../../casework/cases';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
+import type { PaperLine } from '../invoices';
 import { insertDraft, type Moment } from '../invoices';
-import type { QuoteLine } from './quote.entity';
 import { findChangeableQuote } from './quote-access';
 
 export type FromQuote = Given<typeof invoiceCall>['body'];
@@ -28,7 +28,7 @@ export async function invoiceQuote(
   return { invoiceId: invoice.id };
 }
 
-const lineInputOf = (line: QuoteLine) => ({
+const lineInputOf = (line: PaperLine) => ({
   description: line.description,
   quantity: line.quantityHundredths / 100,
   unitPrice: line.unitPriceCents / 100,

@@ -1,6 +1,6 @@
 import { quoteTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { Case, findKeptCase } from '../../casework/cases';
+import { Case, factsOfCase, findKeptCase } from '../../casework/cases';
 import { rowFinder } from '../../platform/db/find-rows';
 import { isPostgres } from '../../platform/db/sql';
 import type { Actor } from '../../platform/kernel/actor';
@@ -14,16 +14,10 @@ import { type QuoteFacts, quotePolicy } from './quote.policy';
 const caseProperties = [
   'id',
   'caseNumber',
-  'status',
   'clientName',
   'clientEmail',
-  'clientEmailNormalized',
   'language',
-  'submittedByUserId',
-  'reviewerId',
-  'attorneyId',
-  'organisationId',
-  'isShared',
+  ...factsOfCase,
 ] as const satisfies (keyof Case)[];
 
 interface WithCase {

@@ -1,25 +1,8 @@
-import type { QuoteStatus, TaxCategory } from '@portal/contracts';
+import type { QuoteStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import {
-  CentsColumn,
-  type Decrypted,
-  EncryptedColumn,
-  IdColumn,
-  InstantColumn,
-  ReferenceColumn,
-  type Stored,
-} from '../../platform/db/columns';
-
-/** A line with its computed amounts, as in invoices. */
-export interface QuoteLine {
-  description: string;
-  quantityHundredths: number;
-  unitPriceCents: number;
-  taxRateHundredths: number;
-  taxCategory?: TaxCategory;
-  netCents: number;
-  taxCents: number;
-}
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../platform/db/encrypted-columns';
+import { PaperColumns, type PaperLine } from '../invoices';
 
 /** Whom the quote was sent to, as the case said it then. */
 export interface QuoteAddressee {
@@ -49,36 +32,15 @@ export interface Acceptance {
 @Index('ix_quotes_case', ['caseId', 'createdAt', 'id'])
 @Index('ix_quotes_created', ['createdAt', 'id'])
 @Index('ix_quotes_plain', ['caseId'], { where: '"isEncrypted" = false' })
-export class Quote {
-  @IdColumn()
-  id!: string;
-
+export class Quote extends PaperColumns {
   /** `QUO-YYYY-NNNNN`, without gaps: quotes are never deleted. */
   @Index('ux_quotes_number', { unique: true })
   @Column({ type: 'varchar', length: 20 })
   quoteNumber!: string;
 
-  @ReferenceColumn()
-  caseId!: string;
-
-  @ReferenceColumn()
-  issuerId!: string;
-
-  @Column({ type: 'varchar', length: 120 })
-  issuerName!: string;
-
   /** Never `expired`. */
   @Column({ type: 'varchar', length: 16 })
   status!: QuoteStatus;
-
-  @CentsColumn()
-  subtotalCents!: number;
-
-  @CentsColumn()
-  taxCents!: number;
-
-  @CentsColumn()
-  totalCents!: number;
 
   /** `YYYY-MM-DD` in the business's time zone; a draft may leave it open. */
   @Column({ type: 'varchar', length: 10, nullable: true })
@@ -89,7 +51,7 @@ export class Quote {
   scope!: Stored<string> | null;
 
   @EncryptedColumn({ json: true, nullable: true })
-  lines!: Stored<QuoteLine[]> | null;
+  lines!: Stored<PaperLine[]> | null;
 
   @EncryptedColumn({ nullable: true })
   notes!: Stored<string> | null;
@@ -107,9 +69,6 @@ export class Quote {
   @Column({ type: 'boolean' })
   isEncrypted!: boolean;
 
-  @InstantColumn({ nullable: true })
-  sentAt!: string | null;
-
   /** The version of the terms of service that the sent quote names. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   termsVersion!: string | null;
@@ -125,15 +84,6 @@ export class Quote {
   /** Whether staff recorded the acceptance, which was given elsewhere. */
   @Column({ type: 'boolean' })
   isRecorded!: boolean;
-
-  @InstantColumn()
-  createdAt!: string;
-
-  @InstantColumn()
-  updatedAt!: string;
-
-  @Column({ type: 'integer' })
-  version!: number;
 }
 
 /** A quote whose texts can be read. */

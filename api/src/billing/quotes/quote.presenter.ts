@@ -1,9 +1,8 @@
 import { type QuoteAcceptance, type QuoteRow, type QuoteView, quoteTexts } from '@portal/contracts';
 import type { Actor } from '../../platform/kernel/actor';
 import type { BusinessTime } from '../../platform/kernel/business-day';
-import { dollars } from '../invoices';
+import { dollars, presentLine } from '../invoices';
 import { evidenceHashOf } from './acceptance/evidence';
-import type { QuoteLine } from './quote.entity';
 import { quotePolicy } from './quote.policy';
 import type { ListedQuote, QuoteOnCase } from './quote-access';
 import { quoteMovesFrom, quoteStatusOn } from './quote-status';
@@ -60,15 +59,6 @@ function reasonOf({ status, reason }: QuoteOnCase): Pick<QuoteView, 'declineReas
   }
   return status === 'declined' ? { declineReason: reason } : { withdrawReason: reason };
 }
-
-const presentLine = (line: QuoteLine): QuoteView['lineItems'][number] => ({
-  description: line.description,
-  quantity: line.quantityHundredths / 100,
-  unitPrice: dollars(line.unitPriceCents),
-  taxRate: line.taxRateHundredths / 100,
-  taxCategory: line.taxCategory,
-  amount: dollars(line.netCents),
-});
 
 function presentAcceptance(quoteNumber: string, acceptance: NonNullable<QuoteOnCase['acceptance']>): QuoteAcceptance {
   const { name, at, documentHash, termsVersion, sentence, recorded } = acceptance;

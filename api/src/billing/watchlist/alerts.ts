@@ -51,12 +51,7 @@ export async function draftAlert(tx: EntityManager, actor: Actor, draft: Draft, 
 }
 
 /** Shows a draft to the client, who gets a mail without its content. */
-export async function releaseAlert(
-  tx: EntityManager,
-  actor: Actor,
-  { alertId }: { alertId: string },
-  at: Instant,
-): Promise<void> {
+export async function releaseAlert(tx: EntityManager, actor: Actor, alertId: string, at: Instant): Promise<void> {
   const { alert, watch } = await findDraft(tx, actor, alertId);
   const newest = await newestMonthOf(tx, watch.id);
   const change = { releasedAt: at, month: newest?.month ?? null };
@@ -68,12 +63,7 @@ export async function releaseAlert(
   await recordWatch(tx, actor, 'watch-alert.released', watch, { at, alertId, level: alert.level });
 }
 
-export async function discardAlert(
-  tx: EntityManager,
-  actor: Actor,
-  { alertId }: { alertId: string },
-  at: Instant,
-): Promise<void> {
+export async function discardAlert(tx: EntityManager, actor: Actor, alertId: string, at: Instant): Promise<void> {
   const { alert, watch } = await findDraft(tx, actor, alertId);
   await tx.delete(WatchAlert, { id: alertId, releasedAt: IsNull() });
   await recordWatch(tx, actor, 'watch-alert.discarded', watch, { at, alertId, level: alert.level });

@@ -1,15 +1,7 @@
 import type { AlertLevel, CheckedList, SubjectKind, WatchStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import {
-  CentsColumn,
-  type Decrypted,
-  EncryptedColumn,
-  IdColumn,
-  InstantColumn,
-  JsonColumn,
-  ReferenceColumn,
-  type Stored,
-} from '../../platform/db/columns';
+import { CentsColumn, InstantColumn, JsonColumn, ReferenceColumn, RowOfCase } from '../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../platform/db/encrypted-columns';
 
 /** A subscription of a client, which belongs to a case. All days are days in the business's time zone, as `YYYY-MM-DD`. */
 @Entity({ name: 'watches' })
@@ -17,15 +9,9 @@ import {
 @Index('ix_watches_case', ['caseId'])
 @Index('ix_watches_created', ['createdAt', 'id'])
 @Index('ix_watches_due', ['status', 'renewsOn', 'id'])
-export class Watch {
-  @IdColumn()
-  id!: string;
-
+export class Watch extends RowOfCase {
   @ReferenceColumn()
   clientId!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
 
   @Column({ type: 'varchar', length: 8 })
   status!: WatchStatus;
@@ -58,22 +44,18 @@ export class Watch {
   updatedAt!: string;
 }
 
+abstract class RowOfWatch extends RowOfCase {
+  @ReferenceColumn()
+  watchId!: string;
+}
+
 /** A name on a watchlist. What was removed stays, because alerts name it. */
 @Entity({ name: 'watched_subjects' })
 @Index('ix_watched_subjects_watch', ['watchId', 'addedAt', 'name'])
 @Index('ix_watched_subjects_case', ['caseId'])
 @Index('ix_watched_subjects_key', ['key', 'watchId'], { where: '"removedAt" IS NULL' })
 @Index('ux_watched_subjects_key', ['watchId', 'key'], { unique: true, where: '"removedAt" IS NULL' })
-export class WatchedSubject {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  watchId!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class WatchedSubject extends RowOfWatch {
   @Column({ type: 'varchar', length: 200 })
   name!: string;
 
@@ -105,16 +87,7 @@ export class WatchedSubject {
 @Entity({ name: 'watch_months' })
 @Index('ux_watch_months', ['watchId', 'month'], { unique: true })
 @Index('ix_watch_months_case', ['caseId'])
-export class WatchMonth {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  watchId!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class WatchMonth extends RowOfWatch {
   /** `YYYY-MM` of the day on which it began. */
   @Column({ type: 'varchar', length: 7 })
   month!: string;
@@ -134,16 +107,7 @@ export class WatchMonth {
 @Index('ix_watch_alerts_watch', ['watchId', 'writtenAt', 'id'])
 @Index('ix_watch_alerts_case', ['caseId'])
 @Index('ix_watch_alerts_plain', ['caseId'], { where: '"isEncrypted" = false' })
-export class WatchAlert {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  watchId!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class WatchAlert extends RowOfWatch {
   /** A `WatchedSubject`. */
   @ReferenceColumn()
   subjectId!: string;

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/kernel/actor';
 import { type Clock, type Instant, instant } from '../../platform/kernel/clock';
 import { hourSeconds } from '../../platform/kernel/durations';
 import type { Limits } from '../../platform/kernel/limits';
-import { draftAlert, releaseAlert } from './alerts';
+import { discardAlert, draftAlert, releaseAlert } from './alerts';
 import { wantedNames } from './asked-case';
 import { type Charging, chargingAt, type WatchSettings } from './charging';
 import { earlierWatches, findOwnWatch } from './own-watch';
@@ -79,18 +79,13 @@ export class WatchService {
     return this.openAlert(actor, await this.db.write((tx) => draftAlert(tx, actor, draft, this.at())));
   }
 
-  async releaseAlert(actor: Actor, { alertId }: { alertId: string }): Promise<WatchAlertView> {
-    await this.db.write((tx) => releaseAlert(tx, actor, { alertId }, this.at()));
+  async releaseAlert(actor: Actor, alertId: string): Promise<WatchAlertView> {
+    await this.db.write((tx) => releaseAlert(tx, actor, alertId, this.at()));
     return this.openAlert(actor, alertId);
   }
 
-  /** Runs a change of an alert, such as `discardAlert`. */
-  changeAlert(
-    change: (tx: EntityManager, actor: Actor, input: { alertId: string }, at: Instant) => Promise<void>,
-    actor: Actor,
-    input: { alertId: string },
-  ): Promise<void> {
-    return this.db.write((tx) => change(tx, actor, input, this.at()));
+  discardAlert(actor: Actor, alertId: string): Promise<void> {
+    return this.db.write((tx) => discardAlert(tx, actor, alertId, this.at()));
   }
 
   private at(): Instant {

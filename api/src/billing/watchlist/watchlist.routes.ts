@@ -2,7 +2,6 @@ import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
-import { discardAlert } from './alerts';
 import { addToWatch, changeWatchStatus, removeFromWatch } from './change-watch';
 import { startWatch } from './start-watch';
 import type { WatchService } from './watches.service';
@@ -39,11 +38,11 @@ export function watchlistRoutes({ watches }: { watches: WatchService }): Router<
   }));
 
   serve(router, contracts.releaseAlert, async ({ actor, params }) => ({
-    alert: await watches.releaseAlert(actor, params),
+    alert: await watches.releaseAlert(actor, params.alertId),
   }));
 
   serve(router, contracts.discardAlert, async ({ actor, params }) => {
-    await watches.changeAlert(discardAlert, actor, params);
+    await watches.discardAlert(actor, params.alertId);
     return {};
   });
 

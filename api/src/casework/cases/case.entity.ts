@@ -9,16 +9,8 @@ import type {
   WaitingOn,
 } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import {
-  CentsColumn,
-  type Decrypted,
-  EncryptedColumn,
-  IdColumn,
-  InstantColumn,
-  JsonColumn,
-  ReferenceColumn,
-  type Stored,
-} from '../../platform/db/columns';
+import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../platform/db/encrypted-columns';
 import type { Instant } from '../../platform/kernel/clock';
 
 /** The `dueAt` of a case without a running deadline, and `unreadSince` of one without unread messages: they sort last. */

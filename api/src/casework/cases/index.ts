@@ -12,6 +12,7 @@ export { Case, neverDue, type ReadableCase } from './case.entity';
 export {
   type CaseFacts,
   casePolicy,
+  factsOfCase,
   onlyBilled,
   onlyListed,
   onlyOwned,

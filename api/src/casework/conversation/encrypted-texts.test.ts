@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { asStored, inClear } from '../../../test/in-clear';
-import type { Decrypted } from '../../platform/db/columns';
+import type { Decrypted } from '../../platform/db/encrypted-columns';
 import { CaseKeyRow, destroyCaseKey, encryptEarlierRows, encryptRow } from '../../records/case-keys';
 import { insertMessage, Message } from './';
 

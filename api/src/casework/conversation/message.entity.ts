@@ -1,13 +1,7 @@
 import type { MessageType, RequestStatus, SenderRole } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import {
-  type Decrypted,
-  EncryptedColumn,
-  IdColumn,
-  InstantColumn,
-  ReferenceColumn,
-  type Stored,
-} from '../../platform/db/columns';
+import { InstantColumn, ReferenceColumn, RowOfCase } from '../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../platform/db/encrypted-columns';
 
 /** A message in the conversation of a case, written by a person or by the portal itself. */
 @Entity({ name: 'messages' })
@@ -16,13 +10,7 @@ import {
 @Index('ix_messages_sender', ['caseId', 'position', 'senderId'])
 @Index('ix_messages_plain', ['caseId'], { where: '"isEncrypted" = false' })
 @Index('ix_messages_open_requests', ['caseId'], { where: `"requestStatus" = 'open'` })
-export class Message {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class Message extends RowOfCase {
   /** 1, 2, 3, … within the case. It orders messages that have the same instant. */
   @Column({ type: 'integer' })
   position!: number;

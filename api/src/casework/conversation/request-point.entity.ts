@@ -1,18 +1,13 @@
 import type { PointState } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { type Decrypted, EncryptedColumn, IdColumn, ReferenceColumn, type Stored } from '../../platform/db/columns';
+import { ReferenceColumn, RowOfCase } from '../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../platform/db/encrypted-columns';
 
 /** One thing that a document request asks for. Every request has at least one. */
 @Entity({ name: 'request_points' })
 @Index('ix_request_points_request', ['caseId', 'requestId', 'position'])
 @Index('ix_request_points_plain', ['caseId'], { where: '"isEncrypted" = false' })
-export class RequestPoint {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class RequestPoint extends RowOfCase {
   /** The message that asks. */
   @ReferenceColumn()
   requestId!: string;

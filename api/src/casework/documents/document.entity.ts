@@ -1,19 +1,13 @@
 import type { DocumentCategory, LeftOut, ScanStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
+import { InstantColumn, JsonColumn, ReferenceColumn, RowOfCase } from '../../platform/db/columns';
 
 /** A file of a case. The row describes it; the document store holds the bytes under `storedName`. */
 @Entity({ name: 'documents' })
 @Index('ix_documents_case', ['caseId', 'createdAt'])
 @Index('ix_documents_scan', ['scanStatus', 'id'])
 @Index('ix_documents_plain', ['caseId'], { where: '"isEncrypted" = false' })
-export class CaseDocument {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class CaseDocument extends RowOfCase {
   /** Null when a visitor without an account sent the file with a submission. */
   @ReferenceColumn({ nullable: true })
   uploaderId!: string | null;

@@ -8,14 +8,8 @@ import type {
   SourceKind,
 } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import {
-  type Decrypted,
-  EncryptedColumn,
-  IdColumn,
-  InstantColumn,
-  ReferenceColumn,
-  type Stored,
-} from '../../platform/db/columns';
+import { InstantColumn, ReferenceColumn, RowOfCase } from '../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../platform/db/encrypted-columns';
 
 /** Where a finding comes from. */
 interface FindingSource {
@@ -46,13 +40,7 @@ export interface Finding {
 @Index('ux_risk_reports_version', ['caseId', 'version'], { unique: true })
 @Index('ix_risk_reports_in_review', ['caseId'], { where: "status = 'in-review'" })
 @Index('ix_risk_reports_plain', ['caseId'], { where: '"isEncrypted" = false' })
-export class RiskReport {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class RiskReport extends RowOfCase {
   /** 1, 2, 3, … within the case; every version after the first is a correction. */
   @Column({ type: 'integer' })
   version!: number;

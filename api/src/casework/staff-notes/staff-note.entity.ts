@@ -1,24 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
-import {
-  type Decrypted,
-  EncryptedColumn,
-  IdColumn,
-  InstantColumn,
-  ReferenceColumn,
-  type Stored,
-} from '../../platform/db/columns';
+import { InstantColumn, ReferenceColumn, RowOfCase } from '../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../platform/db/encrypted-columns';
 
 /** A note that staff keep about a case. It is in a table of its own, so that no reader of messages can return it. */
 @Entity({ name: 'staff_notes' })
 @Index('ix_staff_notes_case', ['caseId', 'createdAt', 'id'])
 @Index('ix_staff_notes_plain', ['caseId'], { where: '"isEncrypted" = false' })
-export class StaffNote {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class StaffNote extends RowOfCase {
   @ReferenceColumn()
   authorId!: string;
 

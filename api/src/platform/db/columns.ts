@@ -14,6 +14,15 @@ export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
 export const ReferenceColumn = (options: Omit<ColumnOptions, 'type' | 'length'> = {}) =>
   Column({ ...options, type: 'varchar', length: 36 });
 
+/** A row that belongs to a case, and is deleted with it. */
+export abstract class RowOfCase {
+  @IdColumn()
+  id!: string;
+
+  @ReferenceColumn()
+  caseId!: string;
+}
+
 /** Money in integer cents. `bigint`, because sums of invoices exceed 32 bits; PostgreSQL returns it as text. */
 export const CentsColumn = (options: Pick<ColumnOptions, 'default' | 'nullable'> = {}) =>
   Column({
@@ -35,46 +44,6 @@ export const JsonColumn = ({ nullable = false } = {}) =>
       from: (text: string | null): unknown => (text === null ? null : JSON.parse(text)),
     },
   });
-
-declare const meaning: unique symbol;
-
-/** A value as the database holds it: its text or JSON, encrypted unless the row is from before encryption. */
-export interface Stored<Value> {
-  readonly [meaning]: Value;
-}
-
-/** A row with encrypted columns. The row of a case itself has no `caseId`. */
-export interface EncryptedRow {
-  id: string;
-  caseId?: string;
-  isEncrypted: boolean;
-}
-
-/** A row whose encrypted columns can be read. */
-export type Decrypted<Row> = { [Name in keyof Row as Exclude<Name, 'isEncrypted'>]: PlainOf<Row[Name]> };
-type PlainOf<Value> = Value extends Stored<infer Plain> ? Plain : Value;
-
-interface Encrypted {
-  name: string;
-  isJson: boolean;
-}
-
-const columns = new Map<unknown, Encrypted[]>();
-
-/**
- * A column that is encrypted with the key of its case. Jobs, checks and guards find all of them by this decorator. Its entity
- * also needs a column `isEncrypted` and an index of the rows where that is false.
- */
-export const EncryptedColumn =
-  ({ json: isJson = false, nullable = false } = {}): PropertyDecorator =>
-  (target, property) => {
-    const name = String(property);
-    columns.set(target.constructor, [...encryptedColumnsOf(target.constructor), { name, isJson }]);
-    Column({ type: 'text', nullable })(target, property);
-  };
-
-/** Returns the encrypted columns of an entity; none for most entities. */
-export const encryptedColumnsOf = (entity: unknown): readonly Encrypted[] => columns.get(entity) ?? [];
 
 type ColumnShape = Omit<TableColumnOptions, 'name' | 'type' | 'isNullable'>;
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { types } from 'node:util';
 import { busyTexts } from '@portal/contracts/busy-texts';
 import type { Logger } from 'pino';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { AppError } from '../kernel/app-error';
-import { minuteMs } from '../kernel/durations';
 import { faultOf } from '../logging';
+import { openPool } from '../threads';
 
 export interface PrinterSettings {
   log?: Pick<Logger, 'error'>;
@@ -49,13 +49,7 @@ export class PdfPrinter<Task> {
   ) {
     this.log = log;
     this.settings = { threads, waiting, withinMs };
-    this.pool = new Piscina({
-      filename: workerFile,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: minuteMs,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    });
+    this.pool = openPool(workerFile, { threads, heapMb });
   }
 
   /** @throws AppError `NOT_READY` when too many PDFs are waiting, or this one takes too much time or memory. */

@@ -76,5 +76,5 @@ async function writeAlert({ db, watches, screenings }: DemoServices, { attorney,
   const { _id: hitId, subjectId } = hit;
   await screenings.decide(attorney, { hitId, ...watchVerdict });
   const draft = await watches.draftAlert(attorney, { watchId: watch.id, subjectId, hitId, ...watchAlert });
-  await watches.releaseAlert(attorney, { alertId: draft._id });
+  await watches.releaseAlert(attorney, draft._id);
 }

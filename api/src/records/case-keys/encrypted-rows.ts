@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type Decrypted, type EncryptedRow, encryptedColumnsOf } from '../../platform/db/columns';
+import { type Decrypted, type EncryptedRow, encryptedColumnsOf } from '../../platform/db/encrypted-columns';
 import { requireCaseKey } from './case-keys';
 import type { CaseKey } from './data-keys';
 import { decryptText, encryptText } from './text-cipher';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type EncryptedRow, encryptedColumnsOf } from '../../platform/db/columns';
+import { type EncryptedRow, encryptedColumnsOf } from '../../platform/db/encrypted-columns';
 import type { EncryptedEntity } from './encrypted-rows';
 
 export interface EncryptedTable {

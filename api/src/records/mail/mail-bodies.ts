@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
-import type { Stored } from '../../platform/db/columns';
 import type { Database } from '../../platform/db/database';
+import type { Stored } from '../../platform/db/encrypted-columns';
 import { instant } from '../../platform/kernel/clock';
 import {
   type CaseKey,

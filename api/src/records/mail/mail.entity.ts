@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, type Stored } from '../../platform/db/columns';
+import { IdColumn, InstantColumn } from '../../platform/db/columns';
+import type { Stored } from '../../platform/db/encrypted-columns';
 
 /** `queued` waits for a worker; `sending` is leased to a worker until `dueAt`; `dropped` was not to be sent any more. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';

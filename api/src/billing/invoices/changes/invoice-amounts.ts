@@ -8,7 +8,8 @@ import {
   wrongTaxRate,
 } from '@portal/contracts';
 import { AppError } from '../../../platform/kernel/app-error';
-import type { Invoice, InvoiceLine } from '../invoice.entity';
+import type { Invoice } from '../invoice.entity';
+import type { PaperLine } from '../paper-columns';
 
 /** A line as staff enter it: dollars, quantity and percent, each with at most two decimals. */
 export interface LineInput {
@@ -67,7 +68,7 @@ export function amountsWithTaxIncluded(description: string, totalCents: number, 
   const taxRateHundredths = hundredths(taxRate);
   const netCents = Math.round((totalCents * 10_000) / (10_000 + taxRateHundredths));
   const taxCents = totalCents - netCents;
-  const line: InvoiceLine = {
+  const line: PaperLine = {
     description,
     quantityHundredths: 100,
     unitPriceCents: netCents,
@@ -79,7 +80,7 @@ export function amountsWithTaxIncluded(description: string, totalCents: number, 
   return { lines: [line], subtotalCents: netCents, taxCents, totalCents };
 }
 
-function lineOf(input: LineInput): InvoiceLine {
+function lineOf(input: LineInput): PaperLine {
   return {
     description: input.description,
     quantityHundredths: hundredths(input.quantity),

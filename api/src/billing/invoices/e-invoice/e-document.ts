@@ -8,7 +8,7 @@ import {
   withoutSpaces,
 } from '@portal/contracts';
 import type { Config } from '../../../platform/config';
-import type { InvoiceLine } from '../invoice.entity';
+import type { PaperLine } from '../paper-columns';
 import { buyerOf, type Party, sellerOf } from './party';
 import { type CategoryCode, type CodeOf, codesOf, creditedGroups, groupsOf, type TaxGroup } from './tax-groups';
 import { textOf } from './xml';
@@ -62,7 +62,7 @@ export interface EDocument {
 /** An invoice as its reader sees it, with its stored lines, which know the tax of each. */
 export interface Source {
   invoice: InvoiceView;
-  lines: readonly InvoiceLine[];
+  lines: readonly PaperLine[];
   config: Config;
 }
 
@@ -137,7 +137,7 @@ const commonOf = (invoice: InvoiceView, config: Config) => ({
   exchangeRate: invoice.exchangeRate,
 });
 
-const codesIn = (lines: readonly InvoiceLine[], { eInvoices }: Config): CodeOf =>
+const codesIn = (lines: readonly PaperLine[], { eInvoices }: Config): CodeOf =>
   codesOf(lines, { mixesOutOfScope: eInvoices.profile === 'pint-ae' });
 
 /** EN 16931 reads a code between two number signs (BR-CL-08), so that signs of other meanings are written in full width. */

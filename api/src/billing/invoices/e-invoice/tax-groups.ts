@@ -1,5 +1,5 @@
 import { hundredths, type TaxCategory } from '@portal/contracts';
-import type { InvoiceLine } from '../invoice.entity';
+import type { PaperLine } from '../paper-columns';
 
 /** Tax categories by UNCL 5305. */
 export type CategoryCode = 'S' | 'Z' | 'E' | 'AE' | 'O';
@@ -23,20 +23,20 @@ export interface TaxGroup {
   taxCents: number;
 }
 
-export type CodeOf = (line: Pick<InvoiceLine, 'taxCategory' | 'taxRateHundredths'>) => CategoryCode;
+export type CodeOf = (line: Pick<PaperLine, 'taxCategory' | 'taxRateHundredths'>) => CategoryCode;
 
 /** Lines from before there were categories are as `amountsOf` would read them today. */
 const categoryOf = ({
   taxCategory,
   taxRateHundredths,
-}: Pick<InvoiceLine, 'taxCategory' | 'taxRateHundredths'>): TaxCategory =>
+}: Pick<PaperLine, 'taxCategory' | 'taxRateHundredths'>): TaxCategory =>
   taxCategory ?? (taxRateHundredths > 0 ? 'standard' : 'out-of-scope');
 
 /**
  * Returns which code each line has. EN 16931 lets lines outside the scope of tax stand in no document with others (BR-O-11 to 14), so
  * there they are exempt, with 'Outside the scope of tax' as the reason. PINT AE lets them.
  */
-export function codesOf(lines: readonly InvoiceLine[], { mixesOutOfScope }: { mixesOutOfScope: boolean }): CodeOf {
+export function codesOf(lines: readonly PaperLine[], { mixesOutOfScope }: { mixesOutOfScope: boolean }): CodeOf {
   const isMixed = lines.some((line) => categoryOf(line) !== 'out-of-scope');
   return (line) => {
     const code = codes[categoryOf(line)];
@@ -45,7 +45,7 @@ export function codesOf(lines: readonly InvoiceLine[], { mixesOutOfScope }: { mi
 }
 
 /** Sums up the stored amounts of lines, which are whole cents, by category and rate. */
-export function groupsOf(lines: readonly InvoiceLine[], codeOf: CodeOf): TaxGroup[] {
+export function groupsOf(lines: readonly PaperLine[], codeOf: CodeOf): TaxGroup[] {
   const groups = new Map<string, TaxGroup>();
   for (const line of lines) {
     const code = codeOf(line);

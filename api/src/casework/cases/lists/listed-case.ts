@@ -3,6 +3,7 @@ import { rowFinder } from '../../../platform/db/find-rows';
 import type { Actor } from '../../../platform/kernel/actor';
 import { type RequestedData, requestedSql, unreadSql } from '../../conversation';
 import { Case } from '../case.entity';
+import { factsOfCase } from '../case.policy';
 
 const listedProperties = [
   'id',
@@ -11,17 +12,11 @@ const listedProperties = [
   'subjectName',
   'serviceLevel',
   'serviceCode',
-  'status',
   'clientName',
   'clientEmail',
-  'clientEmailNormalized',
   'language',
-  'submittedByUserId',
-  'organisationId',
-  'isShared',
   'notConfirmedByClient',
-  'attorneyId',
-  'reviewerId',
+  ...factsOfCase,
   'paidOn',
   'bankToldAt',
   'dueAt',

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/db/columns';
+import { InstantColumn, ReferenceColumn, RowOfCase } from '../../../platform/db/columns';
 
 /** The due day of a task that has none. Both databases put it last, unlike null. */
 export const noDay = '9999-12-31';
@@ -8,13 +8,7 @@ export const noDay = '9999-12-31';
 @Entity({ name: 'staff_tasks' })
 @Index('ix_staff_tasks_case', ['caseId', 'doneAt'])
 @Index('ix_staff_tasks_open', ['assigneeId', 'dueOn'], { where: '"doneAt" IS NULL' })
-export class StaffTask {
-  @IdColumn()
-  id!: string;
-
-  @ReferenceColumn()
-  caseId!: string;
-
+export class StaffTask extends RowOfCase {
   /** Stored unescaped. */
   @Column({ type: 'varchar', length: 200 })
   title!: string;

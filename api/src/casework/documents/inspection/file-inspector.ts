@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { documentTexts, type LeftOut } from '@portal/contracts';
 import { busyTexts } from '@portal/contracts/busy-texts';
 import type { Logger } from 'pino';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { AppError } from '../../../platform/kernel/app-error';
-import { minuteMs } from '../../../platform/kernel/durations';
 import { faultOf } from '../../../platform/logging';
+import { openPool } from '../../../platform/threads';
 import { unpackedAtMost } from '../archives/clean-archive';
 import type { StagedFile } from '../store/document-store';
 import { FairQueue, type Waiting } from './fair-queue';
@@ -71,13 +71,7 @@ export class FileInspector {
     heapMb = 256,
   }: Settings) {
     this.settings = { log, threads, waiting, waitingOfOne, withinMs };
-    this.pool = new Piscina({
-      filename: workerFile,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: minuteMs,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    });
+    this.pool = openPool(workerFile, { threads, heapMb });
   }
 
   /**

@@ -1,27 +1,13 @@
 import type { AskedName, ScreenedEdition, ScreeningTrigger } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import {
-  type Decrypted,
-  EncryptedColumn,
-  IdColumn,
-  InstantColumn,
-  JsonColumn,
-  ReferenceColumn,
-  type Stored,
-} from '../../../platform/db/columns';
+import { InstantColumn, JsonColumn, ReferenceColumn, RowOfCase } from '../../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../../platform/db/encrypted-columns';
 
 /** One look for the names of a subject on the live lists, kept also when nothing was found. */
 @Entity({ name: 'screenings' })
 @Index('ix_screenings_case', ['caseId', 'startedAt', 'id'])
 @Index('ix_screenings_plain', ['caseId'], { where: '"isEncrypted" = false' })
-export class Screening {
-  @IdColumn()
-  id!: string;
-
-  /** The case in which the subject is, or that of its watchlist; its key encrypts the row. */
-  @ReferenceColumn()
-  caseId!: string;
-
+export class Screening extends RowOfCase {
   @Column({ type: 'varchar', length: 8 })
   origin!: 'case' | 'watch';
 

@@ -1,13 +1,7 @@
 import type { AskedName, HitState, ListedEntry, ScreenedEdition } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import {
-  type Decrypted,
-  EncryptedColumn,
-  IdColumn,
-  InstantColumn,
-  ReferenceColumn,
-  type Stored,
-} from '../../../platform/db/columns';
+import { InstantColumn, ReferenceColumn, RowOfCase } from '../../../platform/db/columns';
+import { type Decrypted, EncryptedColumn, type Stored } from '../../../platform/db/encrypted-columns';
 
 /** What was found, as it was then. */
 export interface Found {
@@ -43,14 +37,7 @@ export interface Decision {
 @Index('ix_screening_hits_decided', ['decidedAt', 'id'], { where: '"isCurrent" = true' })
 @Index('ix_screening_hits_entry', ['listCode', 'entryKey'])
 @Index('ix_screening_hits_plain', ['caseId'], { where: '"isEncrypted" = false' })
-export class ScreeningHit {
-  @IdColumn()
-  id!: string;
-
-  /** The case in which the subject is, or that of its watchlist; its key encrypts the row. */
-  @ReferenceColumn()
-  caseId!: string;
-
+export class ScreeningHit extends RowOfCase {
   @Column({ type: 'varchar', length: 8 })
   origin!: 'case' | 'watch';
 

@@ -2,10 +2,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { busyTexts } from '@portal/contracts/busy-texts';
 import type { Logger } from 'pino';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { AppError } from '../../../platform/kernel/app-error';
 import { minuteMs } from '../../../platform/kernel/durations';
 import { faultOf } from '../../../platform/logging';
+import { openPool } from '../../../platform/threads';
 import { type AskTask, EditionsInMemory, type Hit, type LoadedEntry, type MatchingTask } from './editions-in-memory';
 
 interface Settings {
@@ -50,13 +51,7 @@ export class MatchingThread implements Matching {
   constructor({ log, workerFile = builtWorker(), waiting = 100, withinMs = 60_000, heapMb = 1024 }: Settings = {}) {
     this.log = log;
     this.settings = { waiting, withinMs };
-    this.pool = new Piscina({
-      filename: workerFile,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 15 * minuteMs,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    });
+    this.pool = openPool(workerFile, { threads: 1, heapMb, idleMs: 15 * minuteMs });
   }
 
   async ask(task: AskTask, load: (editionId: string) => Portions): Promise<Hit[][]> {

@@ -1,4 +1,5 @@
 import { t } from '@portal/build/i18n';
+import type { ReactNode } from 'react';
 import { AlertCircle } from '../../icons';
 
 /** Marks a label as required or optional. */
@@ -11,6 +12,12 @@ export const FieldMark = ({ required, optional }: { required?: boolean; optional
     )}
     {optional && <span className="ms-1.5 font-normal text-muted-foreground">{t('(optional)')}</span>}
   </>
+);
+
+export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="text-muted-foreground text-sm">
+    {children}
+  </p>
 );
 
 export const FieldError = ({ id, children }: { id: string; children: string }) => (

@@ -1,7 +1,7 @@
 import { FieldContext } from '@portal/ui/field-context';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { FieldError, FieldMark } from './field-parts';
+import { FieldError, FieldHint, FieldMark } from './field-parts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -45,11 +45,7 @@ export function Field(props: FieldProps) {
           {label}
           <FieldMark required={required} optional={optional} />
         </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-muted-foreground text-sm">
-            {hint}
-          </p>
-        )}
+        {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
         {children}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { FieldProps } from './field';
-import { FieldError, FieldMark } from './field-parts';
+import { FieldError, FieldHint, FieldMark } from './field-parts';
 
 export interface FieldsetProps extends Pick<FieldProps, 'hint' | 'error' | 'required' | 'optional' | 'className'> {
   legend: ReactNode;
@@ -28,11 +28,7 @@ export function Fieldset(props: FieldsetProps) {
         <FieldMark required={required} optional={optional} />
       </legend>
       <div className={clsx('flex flex-col gap-2.5', !legendHidden && 'mt-2')}>
-        {hint && (
-          <p id={`${id}-hint`} className="text-muted-foreground text-sm">
-            {hint}
-          </p>
-        )}
+        {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
         {children}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
