@@ -1,4 +1,4 @@
-import { Gathered, type ReadList } from './listed';
+import { dayIn, Gathered, type ReadList } from './listed';
 import { childrenOf, type Element, readXml } from './read-xml';
 
 /** Reads the consolidated list of the European Union, FSF in version 1.1. */
@@ -16,8 +16,7 @@ export async function readEuXml([file = '']: readonly string[]): Promise<ReadLis
       identifiers: valuesOf(element, 'identification', 'number'),
     });
   });
-  const dated = root['generationDate']?.slice(0, 10);
-  return { entries: gathered.all(), ...(dated !== undefined && { dated }) };
+  return { entries: gathered.all(), ...dayIn(root['generationDate']) };
 }
 
 const valuesOf = (element: Element, child: string, attribute: string): string[] =>

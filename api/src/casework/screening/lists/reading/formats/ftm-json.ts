@@ -32,8 +32,10 @@ export async function readFtmJson([file = '']: readonly string[]): Promise<ReadL
   let number = 0;
   for await (const line of linesOf(file)) {
     number += 1;
-    if (line.trim() !== '') {
-      const { id, caption = '', schema, referents, properties } = entityOf(line, number);
+    // A byte order mark counts as a space.
+    const text = line.trim();
+    if (text !== '') {
+      const { id, caption = '', schema, referents, properties } = entityOf(text, number);
       if (screened.test(schema)) {
         gathered.add({
           reference: id,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { foldText } from '../../../../../platform/kernel/spellings/fold-text';
 import type { EntryKind } from '../../../names/open-matcher';
 
@@ -48,6 +49,10 @@ export class Gathered {
     if (reference.length > longestReference) {
       throw new UnreadableList(`The reference of an entry is longer than ${longestReference} characters.`);
     }
+    // Cleaned, two references could become one, and so two people.
+    if (unwritable.test(reference)) {
+      throw new UnreadableList('The reference of an entry has characters that cannot be written.');
+    }
     const { kind, ...known } = this.entries.get(reference) ?? { kind: part.kind, ...nothing };
     this.entries.set(reference, {
       reference,
@@ -96,7 +101,16 @@ function united(before: readonly string[], more: readonly string[] = []): string
   return [...byFold.values()];
 }
 
-const cleaned = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestText);
+/** Control characters, which JSON can hold and PostgreSQL and terminals cannot, and halves of characters. */
+const unwritable = /[\p{Cc}\p{Cs}]/u;
+const gaps = /[\s\p{Cc}\p{Cs}]+/gu;
+const cleaned = (text: string): string => text.trim().slice(0, longestText).replace(gaps, ' ').trim();
+
+/** The day with which a text begins; missing when it is none, such as 'today' or 30 February. */
+export function dayIn(text = ''): Pick<ReadList, 'dated'> {
+  const day = z.safeParse(z.iso.date(), text.trim().slice(0, 10));
+  return day.success ? { dated: day.data } : {};
+}
 
 /** The years in a text such as '1 Jan 1960' or 'circa 1958-1961'. */
 export const yearsIn = (text: string): number[] => (text.match(/\b(?:18|19|20)\d\d\b/g) ?? []).map(Number);

@@ -25,8 +25,16 @@ export async function* readCsv(file: string): AsyncGenerator<string[]> {
   }
 }
 
-/** Reads rows by the names of their columns, which stand in the first row that has all of `needed`. */
-export async function* readColumns(file: string, needed: readonly string[]): AsyncGenerator<(name: string) => string> {
+/**
+ * Reads rows by the names of their columns, which stand in the first row that has all of `needed`.
+ *
+ * @param above - takes the text of each row above that one.
+ */
+export async function* readColumns(
+  file: string,
+  needed: readonly string[],
+  above: (text: string) => void = () => undefined,
+): AsyncGenerator<(name: string) => string> {
   let columns: Map<string, number> | undefined;
   for await (const row of readCsv(file)) {
     if (columns) {
@@ -34,7 +42,11 @@ export async function* readColumns(file: string, needed: readonly string[]): Asy
       yield (name) => row[places.get(name) ?? -1] ?? '';
     } else {
       const found = new Map(row.map((name, at) => [name.toLowerCase(), at] as const));
-      columns = needed.every((name) => found.has(name)) ? found : undefined;
+      if (needed.every((name) => found.has(name))) {
+        columns = found;
+      } else {
+        above(row.join(' '));
+      }
     }
   }
   if (!columns) {

@@ -1,11 +1,12 @@
 import { kindOfSchema } from '../../../names/kind-of-schema';
-import { Gathered, type ReadList } from './listed';
+import { dayIn, Gathered, type ReadList } from './listed';
 import { readColumns } from './read-csv';
 
 /** Reads the UK Sanctions List of the FCDO, which has a row for each name, address or date of an entry. */
 export async function readUkCsv([file = '']: readonly string[]): Promise<ReadList> {
   const gathered = new Gathered();
-  for await (const cell of readColumns(file, ['unique id', 'name 6'])) {
+  const above: string[] = [];
+  for await (const cell of readColumns(file, ['unique id', 'name 6'], (text) => above.push(text))) {
     const type = cell('designation type') || cell('individual, entity, ship');
     gathered.add({
       reference: cell('unique id'),
@@ -25,5 +26,14 @@ export async function readUkCsv([file = '']: readonly string[]): Promise<ReadLis
       ],
     });
   }
-  return { entries: gathered.all() };
+  return { entries: gathered.all(), ...dayIn(writtenDay(above.join(' '))) };
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day of a line such as 'Report Date: 03-Feb-2026', as `2026-02-03`. */
+function writtenDay(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /\b(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})\b/i.exec(text) ?? [];
+  const number = months.indexOf(month.toLowerCase()) + 1;
+  return number > 0 ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { Gathered, type ReadList } from './listed';
+import { dayIn, Gathered, type ReadList } from './listed';
 import { childrenOf, type Element, readXml, textsOf } from './read-xml';
 
 const names = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
@@ -23,8 +23,7 @@ export async function readUnXml([file = '']: readonly string[]): Promise<ReadLis
       identifiers: childrenOf(element, `${element.name}_DOCUMENT`).flatMap((document) => textsOf(document, 'NUMBER')),
     });
   });
-  const dated = root['dateGenerated']?.slice(0, 10);
-  return { entries: gathered.all(), ...(dated !== undefined && { dated }) };
+  return { entries: gathered.all(), ...dayIn(root['dateGenerated']) };
 }
 
 const datesOf = (birth: Element): string[] =>
