@@ -65,7 +65,10 @@ export async function releaseAlert(tx: EntityManager, actor: Actor, alertId: str
 
 export async function discardAlert(tx: EntityManager, actor: Actor, alertId: string, at: Instant): Promise<void> {
   const { alert, watch } = await findDraft(tx, actor, alertId);
-  await tx.delete(WatchAlert, { id: alertId, releasedAt: IsNull() });
+  const { affected } = await tx.delete(WatchAlert, { id: alertId, releasedAt: IsNull() });
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', watchlistTexts.released);
+  }
   await recordWatch(tx, actor, 'watch-alert.discarded', watch, { at, alertId, level: alert.level });
 }
 

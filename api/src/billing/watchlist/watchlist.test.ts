@@ -4,13 +4,14 @@ import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { hitRow } from '../../../test/screening';
+import { whileOthersWait } from '../../../test/waiting-writes';
 import { chargeNow, startWatchlist, watchedNames } from '../../../test/watchlist';
 import { Case } from '../../casework/cases';
 import { ScreeningHit } from '../../casework/screening';
 import { insertRows } from '../../platform/db/write-rows';
 import { AuditEntry } from '../../records/audit';
 import { Invoice } from '../invoices';
-import { Watch, WatchedSubject } from './watch.entity';
+import { Watch, WatchAlert, WatchedSubject } from './watch.entity';
 import { findUnderWatch } from './watched-subjects';
 
 let api: TestApi;
@@ -255,6 +256,18 @@ describe('alerts', () => {
       409, 200,
     ]);
     expect((await ann.browser.get(`/watches/${watchId}`)).body.data.watch.alerts).toHaveLength(1);
+  });
+
+  it('are not discarded when somebody releases them meanwhile', async () => {
+    const id = (await draft()).body.data.alert._id as string;
+    let discarded: Promise<{ status: number }> | undefined;
+    await whileOthersWait(api.db, async (tx, areWaiting) => {
+      await tx.update(WatchAlert, { id }, { releasedAt: api.clock.now().toISOString() });
+      discarded = ann.browser.delete(`/alerts/${id}`);
+      await areWaiting(1);
+    });
+    expect((await discarded)?.status).toBe(409);
+    expect(await api.db.read.countBy(AuditEntry, { action: 'watch-alert.discarded' })).toBe(0);
   });
 
   it('are about a name of the same watchlist', async () => {
