@@ -10,6 +10,8 @@ export { notifyDevices } from './notifications/notify-devices';
 export { pushKeyOf } from './notifications/push-key';
 export { organisationRoutes } from './organisations/organisation.routes';
 export { OrganisationService } from './organisations/organisations.service';
+export { packageRoutes } from './packages/package.routes';
+export { PackageService } from './packages/package.service';
 export { passkeyRoutes } from './passkeys/passkey.routes';
 export { PasskeyService } from './passkeys/passkey.service';
 export { PasswordService } from './password.service';

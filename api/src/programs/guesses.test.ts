@@ -166,6 +166,7 @@ const others: Record<string, string> = {
   'enterPasskey passkey': 'a signature',
   'renewWithPasskey passkey': 'a signature',
   'addPasskey passkey': 'a signature',
+  'addPackage serviceCode': 'the name of a service',
   'importList code': 'the name of a list',
   'publishEdition code': 'the name of a list',
   'discardEdition code': 'the name of a list',

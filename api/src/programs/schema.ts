@@ -42,7 +42,7 @@ import { LiveEvent } from '../platform/live-events';
 import { AuditEntry, AuditHead, AuditWords } from '../records/audit';
 import { CaseKeyRow, DataKeyRecord } from '../records/case-keys';
 import { Mail } from '../records/mail';
-import { Member, MemberInvitation, Organisation } from '../records/organisations';
+import { Member, MemberInvitation, Organisation, Package, PackageUse } from '../records/organisations';
 import { User } from '../records/users';
 
 /** All entities, and all migrations in order. */
@@ -106,6 +106,8 @@ export const schema = {
     NotifiedDevice,
     Erasure,
     Organisation,
+    Package,
+    PackageUse,
     Member,
     MemberInvitation,
   ],

@@ -104,6 +104,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   }),
   changeMember: ({ memberId: userId }) => ({ params: { userId }, body: { role: 'billing' } }),
   removeMember: ({ memberId: userId }) => ({ params: { userId } }),
+  addPackage: () => ({ body: { serviceCode: 'company-report', units: 1 } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };
 

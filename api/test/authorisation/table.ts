@@ -106,6 +106,9 @@ inviteMember          401     404    404      403      403       403    201   20
 withdrawInvitation    401     404    404      403      403       403    200   200       404
 changeMember          401     404    404      403      403       403    200   200       404
 removeMember          401     404    404      403      403       403    200   200       404
+listPackages          401     404    404      403      403       403    200   200       404
+addPackage            401     403    403      403      403       403    201   201       404
+exportPackageUsage    401     404    404      403      403       403    200   200       404
 openContactCase       401     403    403      403      403       403    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
@@ -187,6 +190,8 @@ inviteMember          201   403    403
 withdrawInvitation    200   403    403
 changeMember          200   403    403
 removeMember          200   403    403
+listPackages          200   200    200
+exportPackageUsage    200   200    200
 `;
 
 /** Rows that replace these when the case is closed. */

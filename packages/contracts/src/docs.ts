@@ -29,6 +29,7 @@ import { statementDocs } from './invoices/statement.docs';
 import { contactDocs } from './office/contact.docs';
 import { auditDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { organisationDocs } from './organisations/organisations.docs';
+import { packageDocs } from './organisations/packages.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
 import { riskReportDocs } from './risk-reports/risk-reports.docs';
 import { screeningListDocs } from './screening/lists.docs';
@@ -71,6 +72,7 @@ export const subjects: readonly ChapterDocs[] = [
   notificationDocs,
   userDocs,
   organisationDocs,
+  packageDocs,
   contactDocs,
   mailDocs,
   reportDocs,

@@ -62,6 +62,8 @@ import {
   organisationRowSample,
   organisationSample,
 } from './organisations/organisations.samples';
+import { PackageMonth, PackageView } from './organisations/packages';
+import { packageMonthSample, packageSample } from './organisations/packages.samples';
 import { ClientError } from './portal/client-errors';
 import { clientErrorSample, releaseSample, systemSample } from './portal/portal.samples';
 import { ReleaseView } from './portal/releases';
@@ -100,6 +102,8 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [MemberView, memberSample()],
   [OrganisationRow, organisationRowSample()],
   [OrganisationView, organisationSample()],
+  [PackageMonth, packageMonthSample()],
+  [PackageView, packageSample()],
   [NewPasskey, newPasskeySample()],
   [Pagination, paginationSample(1)],
   [PasskeyAnswer, passkeyAnswerSample()],

@@ -72,6 +72,7 @@ export * from './office/figures';
 export * from './office/mails';
 export * from './office/today';
 export * from './organisations/organisations';
+export * from './organisations/packages';
 export * from './portal/brand';
 export * from './portal/client-errors';
 export * from './portal/countries';

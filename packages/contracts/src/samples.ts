@@ -11,6 +11,7 @@ export * from './invoices/quotes.samples';
 export * from './invoices/statement.samples';
 export * from './office/office.samples';
 export * from './organisations/organisations.samples';
+export * from './organisations/packages.samples';
 export * from './portal/portal.samples';
 export * from './risk-reports/risk-reports.samples';
 export * from './screening/lists.samples';

@@ -15,7 +15,9 @@ export const organisationPolicy = {
   /** Invite people, see the invitations, change roles and remove members. */
   manageMembers: manages,
   leave: isMember,
-} satisfies Policy<'read' | 'change' | 'manageMembers' | 'leave', OrganisationFacts>;
+  /** Sell it units of a service. */
+  addPackages: isAdmin,
+} satisfies Policy<'read' | 'change' | 'manageMembers' | 'leave' | 'addPackages', OrganisationFacts>;
 
 /** Whether lists hold every organisation, and not only one's own. */
 export const readsAllOrganisations = isAdmin;

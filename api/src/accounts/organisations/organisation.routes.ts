@@ -6,13 +6,22 @@ import { serve } from '../../platform/http/serve';
 import type { Actor } from '../../platform/kernel/actor';
 import { abilitiesOf } from '../../platform/kernel/policy';
 import type { Organisation } from '../../records/organisations';
+import type { PackageService } from '../packages/package.service';
 import { organisationPolicy } from './organisation.policy';
 import type { OrganisationService } from './organisations.service';
 
-export function organisationRoutes({ organisations }: { organisations: OrganisationService }): Router<RequestState> {
+interface Services {
+  organisations: OrganisationService;
+  packages: PackageService;
+}
+
+export function organisationRoutes({ organisations, packages }: Services): Router<RequestState> {
   const router = new Router<RequestState>();
   const present = async (actor: Actor, organisation: Organisation) => ({
-    organisation: await presentOrganisation(organisations, actor, organisation),
+    organisation: {
+      ...(await presentOrganisation(organisations, actor, organisation)),
+      packages: await packages.of(actor, organisation.id),
+    },
   });
 
   serve(router, contracts.listOrganisations, async ({ actor, query }) => {
@@ -69,7 +78,7 @@ async function presentOrganisation(
   service: OrganisationService,
   actor: Actor,
   organisation: Organisation,
-): Promise<contracts.OrganisationView> {
+): Promise<Omit<contracts.OrganisationView, 'packages'>> {
   const { members, invitations } = await service.people(actor, organisation);
   return {
     _id: organisation.id,
@@ -92,6 +101,11 @@ async function presentOrganisation(
       role,
       expiresAt,
     })),
-    abilities: abilitiesOf(organisationPolicy, ['change', 'manageMembers', 'leave'], actor, organisation),
+    abilities: abilitiesOf(
+      organisationPolicy,
+      ['change', 'manageMembers', 'leave', 'addPackages'],
+      actor,
+      organisation,
+    ),
   };
 }

@@ -92,6 +92,10 @@ export class Case {
   @Column({ type: 'boolean', default: false })
   isShared!: boolean;
 
+  /** It has used a unit of a package of that organisation, so the client has paid already. */
+  @Column({ type: 'boolean', default: false })
+  isPrepaid!: boolean;
+
   /** The client's address belonged to an account, but a visitor or another client submitted the case. */
   @Column({ type: 'boolean', default: false })
   notConfirmedByClient!: boolean;

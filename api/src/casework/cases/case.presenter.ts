@@ -81,6 +81,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, { today, se
     reportUnread: isReportUnread(actor, caseRecord) || undefined,
     quoteToRead: quoteToReadOf(actor, caseRecord, today),
     quoteMissing: (seesWhatStaffRead(actor) && isQuoteMissing(caseRecord)) || undefined,
+    prepaid: caseRecord.isPrepaid || undefined,
     unreadSince: unreadSinceOf(actor, caseRecord),
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),

@@ -14,11 +14,11 @@ import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/kernel/actor';
 import { type BusinessDay, businessDay } from '../../platform/kernel/business-day';
 import { type Clock, instant } from '../../platform/kernel/clock';
+import { csvLines } from '../../platform/kernel/csv-lines';
 import { type AuditService, recordAudit, wholeList } from '../../records/audit';
 import { batchesOfContacts } from '../contact';
 import { auditLines } from './audit-export';
 import { caseLines } from './case-export';
-import { csvLines } from './csv-lines';
 import { contactColumns, invoiceColumns, paymentColumns, userColumns } from './list-columns';
 
 const batchSize = 500;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import {
   exportAudit,
@@ -13,10 +12,10 @@ import {
   getKeptDeadlines,
   getToday,
 } from '@portal/contracts';
-import { type OutgoingFile, serveFile } from '../../platform/http/files/serve-file';
+import { csvFile } from '../../platform/http/files/csv-file';
+import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
-import type { BusinessDay } from '../../platform/kernel/business-day';
 import { chartLines } from './chart-export';
 import type { ExportService } from './exports.service';
 import type { FigureService } from './figures.service';
@@ -58,19 +57,4 @@ export function figureRoutes({ reports, exports }: ReportServices): Router<Reque
   serveFile(router, exportAudit, async ({ actor, query }) => csvFile('audit', await exports.auditTrail(actor, query)));
 
   return router;
-}
-
-/** Adds a byte order mark, without which spreadsheets do not recognise UTF-8. */
-const csvFile = (
-  subject: string,
-  { day, lines }: { day: BusinessDay; lines: AsyncGenerator<string> },
-): OutgoingFile => ({
-  name: `${subject}-${day}.csv`,
-  mimeType: 'text/csv; charset=utf-8',
-  content: Readable.from(withMark(lines)),
-});
-
-async function* withMark(lines: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield '\uFEFF';
-  yield* lines;
 }

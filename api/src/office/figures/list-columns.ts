@@ -3,8 +3,8 @@ import type { ListedUser } from '../../accounts';
 import { type BookedEntry, balanceCents, type InvoiceOnCase, statusOn, toRefundCents } from '../../billing/invoices';
 import type { BusinessDay } from '../../platform/kernel/business-day';
 import { phoneCell } from '../../platform/kernel/csv';
+import type { Columns } from '../../platform/kernel/csv-lines';
 import type { ContactRequest } from '../contact';
-import type { Columns } from './csv-lines';
 
 // New columns come last, so that imports that count columns keep working.
 

@@ -34,6 +34,7 @@ export const sampleIds = {
   opening: '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d',
   edition: 'b7a3c5d1-0f4e-4a86-9d55-2f8e1c9b7a01',
   organisation: 'a1c2e3f4-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+  package: 'c3e4f5a6-7d8e-4f9a-8b0c-1d2e3f4a5b6c',
   invitation: 'b2d3f4a5-6c7e-4f8a-9b0c-1d2e3f4a5b6c',
   event: 'c9f0f895-fb98-4b9a-8f14-e45fceea467f',
 } as const;

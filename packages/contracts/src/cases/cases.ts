@@ -121,6 +121,8 @@ export const CaseRow = z.object({
   quoteToRead: z.optional(z.object({ _id: Id, validUntil: Day })),
   /** True when a report other than a Quick Scan is written or released and no quote is accepted; only for staff. */
   quoteMissing: z.optional(z.literal(true)),
+  /** True when it has used a unit of a package of its organisation. */
+  prepaid: z.optional(z.literal(true)),
   /** When the oldest message came that the attorney of the case has not read; only for staff. */
   unreadSince: z.optional(Instant),
   abilities: CaseAbilities,

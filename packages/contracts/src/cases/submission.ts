@@ -123,6 +123,8 @@ export const submitCase = endpoint({
     uploadToken: z.string(),
     /** With the case number it shows the status of the case, see `followByReceipt`. It cannot be shown again. */
     receiptCode: z.optional(z.string()),
+    /** Present when the case has used a unit of a package of the organisation; `left` are the units of its service after it. */
+    unit: z.optional(z.object({ left: z.int() })),
   }),
   message: 'Your case has been submitted successfully.',
 });

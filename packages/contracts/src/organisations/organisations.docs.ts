@@ -33,7 +33,7 @@ export const organisationDocs = describeCalls(contracts, {
       summary: 'Create an organisation',
       description: 'It has no members until somebody accepts an invitation.',
       ask: { body: { name: 'Gulf Exports', country: 'United Arab Emirates' } },
-      reply: { organisation: organisationSample({ members: [], invitations: [] }) },
+      reply: { organisation: organisationSample({ members: [], invitations: [], packages: [] }) },
     },
     updateOrganisation: {
       summary: 'Change an organisation',

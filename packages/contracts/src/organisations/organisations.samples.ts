@@ -1,5 +1,6 @@
 import { sampleIds } from '../calls/sample-ids';
 import type { MemberInvitation, MemberView, OrganisationRow, OrganisationView } from './organisations';
+import { packageSample } from './packages.samples';
 
 export const memberSample = (changes: Partial<MemberView> = {}): MemberView => ({
   userId: sampleIds.client,
@@ -35,6 +36,7 @@ export const organisationSample = (changes: Partial<OrganisationView> = {}): Org
   createdAt: '2026-02-01T09:00:00.000Z',
   members: [memberSample()],
   invitations: [memberInvitationSample()],
-  abilities: { change: true, manageMembers: true, leave: true },
+  packages: [packageSample()],
+  abilities: { change: true, manageMembers: true, leave: true, addPackages: false },
   ...changes,
 });

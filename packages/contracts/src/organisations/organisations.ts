@@ -4,6 +4,7 @@ import { emailAddress, Id, Instant, optionalLine, optionalText, requiredLine, re
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { Pagination, pageQuery } from '../calls/paging';
+import { PackageView } from './packages';
 
 /** `owner` manages the members, `billing` reads invoices and quotes only. */
 export const OrganisationRole = z.enum(['owner', 'member', 'billing']);
@@ -72,7 +73,13 @@ export const OrganisationView = z.object({
   members: z.array(MemberView),
   /** Only for those who manage the members. */
   invitations: z.optional(z.array(MemberInvitation)),
-  abilities: z.object({ change: z.boolean(), manageMembers: z.boolean(), leave: z.boolean() }),
+  packages: z.array(PackageView),
+  abilities: z.object({
+    change: z.boolean(),
+    manageMembers: z.boolean(),
+    leave: z.boolean(),
+    addPackages: z.optional(z.boolean()),
+  }),
 });
 
 const details = {

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import type { Instant } from '../../../platform/kernel/clock';
 import { recordAudit } from '../../../records/audit';
+import { payPackages } from '../../../records/organisations';
 import { Invoice } from '../invoice.entity';
 import type { InvoiceOnCase } from '../invoice-access';
 import { countsAsInvoiced } from './invoice-status';
@@ -19,8 +20,20 @@ export async function saveInvoice(
   if (affected !== 1) {
     throw new AppError('CONFLICT', invoiceTexts.stale);
   }
-  return { ...seen, ...change, version };
+  const saved = { ...seen, ...change, version };
+  if (paysPackages(saved) !== paysPackages(seen)) {
+    await payPackages(tx, seen.id, paysPackages(saved));
+  }
+  return saved;
 }
+
+/** Whether the units that were bought by an invoice can be used. One that is credited as a whole pays nothing. */
+export const paysPackages = ({
+  status,
+  totalCents,
+  creditedCents,
+}: Pick<Invoice, 'status' | 'totalCents' | 'creditedCents'>): boolean =>
+  status === 'paid' && creditedCents < totalCents;
 
 /** What an invoice adds to the invoiced total of its case. */
 export const invoicedCents = ({ status, totalCents, creditedCents }: InvoiceOnCase): number =>

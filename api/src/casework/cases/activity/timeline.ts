@@ -5,9 +5,16 @@ import { AuditEntry, withActorNames } from '../../../records/audit';
 
 type AuditDetail = Record<string, unknown>;
 
+/** What else a change of status may say. */
+const sideEffects = [
+  ['withoutReport', 'without a report'],
+  ['unitUsed', 'with a unit of a package'],
+  ['unitReturned', 'its unit goes back to the package'],
+] as const;
+
 /** Texts for the audit actions that clients may see too. Others stay internal, such as `case.opened`. */
 const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> = {
-  'case.submitted': () => 'Case submitted',
+  'case.submitted': ({ unitUsed }) => `Case submitted${unitUsed ? ', with a unit of a package' : ''}`,
   'case.linked': () => 'Case linked to account',
   'case.confirmed': () => 'Confirmed by the client',
   'case.shared': () => 'Shared with the organisation',
@@ -18,8 +25,11 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
   'case.receipt-code-voided': () => 'Receipt code cancelled',
   'case.receipt-code-renewed': () => 'New receipt code',
   'case.assignment-undone': () => 'Assignment undone',
-  'case.status-changed': ({ from, to, withoutReport }) =>
-    `Status changed from ${String(from)} to ${String(to)}${withoutReport ? ', without a report' : ''}`,
+  'case.status-changed': ({ from, to, ...also }) =>
+    `Status changed from ${String(from)} to ${String(to)}${sideEffects
+      .filter(([name]) => also[name])
+      .map(([, words]) => `, ${words}`)
+      .join('')}`,
 };
 
 const readEntries = rowReader(AuditEntry, {

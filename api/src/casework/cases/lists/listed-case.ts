@@ -15,6 +15,7 @@ const listedProperties = [
   'clientName',
   'clientEmail',
   'language',
+  'isPrepaid',
   'notConfirmedByClient',
   ...factsOfCase,
   'paidOn',

@@ -11,6 +11,7 @@ import { Case } from '../case.entity';
 import { type CaseFacts, casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';
 import { type CaseMailTexts, mailCaseUpdate } from '../mails/case-mails';
+import { moveUnit } from '../units';
 import { statusMailTexts, statusMailTitle, workByMessageTexts } from './status-mail-texts';
 import { updateCaseIfUnchanged } from './update-case-if-unchanged';
 
@@ -157,7 +158,13 @@ async function setStatus(
   { caseRecord, to, actor, reason, lacksReport, at }: AllowedChange,
 ): Promise<ReadableMessage['id']> {
   const { id, status: from } = caseRecord;
-  const change = { status: to, ...whatEnds(to, from, at), ...(to === 'pending' && { attorneyId: null }) };
+  const isCancelled = to === 'closed' && from !== 'resolved';
+  const change = {
+    status: to,
+    ...whatEnds(to, from, at),
+    ...(to === 'pending' && { attorneyId: null }),
+    isPrepaid: await moveUnit(tx, { caseRecord, isCancelled, at }),
+  };
   await updateCaseIfUnchanged(tx, caseRecord, change, at);
   const announcement = `Status changed from ${from} to ${to}.`;
   const message = await addSystemMessage(tx, {
@@ -178,11 +185,19 @@ async function setStatus(
     subjectType: 'case',
     subjectId: id,
     at,
-    detail: { from, to, ...(lacksReport && { withoutReport: true }) },
+    detail: { from, to, ...(lacksReport && { withoutReport: true }), ...unitMoved(caseRecord, change) },
     words: { reason },
   });
   return message.id;
 }
+
+/** What the trail says about the unit of a package, when it moved. */
+const unitMoved = (before: Pick<Case, 'isPrepaid'>, after: Pick<Case, 'isPrepaid'>) => {
+  if (before.isPrepaid === after.isPrepaid) {
+    return {};
+  }
+  return after.isPrepaid ? { unitUsed: true } : { unitReturned: true };
+};
 
 /** Closing a resolved case adds nothing to its outcome. */
 const endsWork = (to: CaseStatus, from: CaseStatus): boolean =>

@@ -5,6 +5,7 @@ export const newCase = {
   status: 'pending',
   organisationId: null,
   isShared: false,
+  isPrepaid: false,
   attorneyId: null,
   lostToConflict: '',
   messageCount: 0,

@@ -23,6 +23,7 @@ import { CaseDeadline } from '../deadlines/case-deadline.entity';
 import { readCalendar } from '../deadlines/firm-calendar';
 import { firstDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOfCase } from '../lists/search-text';
+import { payWithUnit } from '../units';
 import { paidOnOf } from '../urgency/urgency';
 import { newCase } from './new-case';
 import { submissionPolicy } from './submission.policy';
@@ -73,6 +74,7 @@ export async function openCase(
       paidOn: paidOnOf(answers.story ?? {}, today),
     },
   );
+  readable.isPrepaid = await payWithUnit(tx, readable, at);
   const key = readable.story ? await createCaseKey(tx, id, at) : undefined;
   const stored = encryptRow(Case, key, readable);
   const { deadlines, next } = firstDeadlines(stored, calendar);
@@ -92,6 +94,7 @@ export async function openCase(
       caseType: caseRecord.caseType,
       serviceLevel: caseRecord.serviceLevel,
       ...(!isAcknowledged && { acknowledged: false }),
+      ...(caseRecord.isPrepaid && { unitUsed: true }),
     },
   });
   return caseRecord;

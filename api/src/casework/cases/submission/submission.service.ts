@@ -20,6 +20,7 @@ import type { Limits } from '../../../platform/kernel/limits';
 import { isReservedName, refuseReservedName } from '../../../platform/kernel/reserved-names';
 import { recordAudit } from '../../../records/audit';
 import { Case } from '../case.entity';
+import { unitsLeftFor } from '../units';
 import { type FirstAnswers, openCase, type Submitter } from './open-case';
 import { isReceiptCode, receiptCodeOf, receiptHashOf } from './receipt-code';
 import { grantUploads, uploadTokenOf } from './upload-tokens';
@@ -43,6 +44,7 @@ interface Receipt {
   submittedAt: string;
   firstResponseDueAt: string;
   urgent?: true;
+  unit?: { left: number };
 }
 
 export class SubmissionService {
@@ -94,7 +96,14 @@ export class SubmissionService {
         });
         const { caseNumber, createdAt: submittedAt, dueAt: firstResponseDueAt, paidOn } = opened;
         await grantUploads(tx, id, tokenFor(id), now);
-        return { caseNumber, caseId: id, submittedAt, firstResponseDueAt, ...(paidOn && { urgent: true }) };
+        return {
+          caseNumber,
+          caseId: id,
+          submittedAt,
+          firstResponseDueAt,
+          ...(paidOn && { urgent: true }),
+          ...(opened.isPrepaid && { unit: { left: await unitsLeftFor(tx, opened, submittedAt) } }),
+        };
       },
     });
     return { ...receipt, uploadToken: tokenFor(receipt.caseId), receiptCode: codeFor(receipt.caseId) };

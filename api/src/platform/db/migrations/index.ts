@@ -98,6 +98,7 @@ import { KeepLanguages1790000450000 } from './1790000450000-keep-languages';
 import { CreateOrganisations1790000460000 } from './1790000460000-create-organisations';
 import { ShareCases1790000460100 } from './1790000460100-share-cases';
 import { CreateNotifiedDevices1790000470000 } from './1790000470000-create-notified-devices';
+import { CreatePackages1790000490000 } from './1790000490000-create-packages';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -201,4 +202,5 @@ export const migrations = [
   CreateOrganisations1790000460000,
   ShareCases1790000460100,
   CreateNotifiedDevices1790000470000,
+  CreatePackages1790000490000,
 ];

@@ -1,4 +1,4 @@
-import { type Cell, csvLine } from '../../platform/kernel/csv';
+import { type Cell, csvLine } from './csv';
 
 /** The columns of an exported list: a head, and its cell in each row. */
 export type Columns<Row> = readonly (readonly [head: string, cell: (row: Row) => Cell])[];
