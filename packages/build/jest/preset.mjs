@@ -21,7 +21,6 @@ const base = {
   // Jest runs CommonJS. Our packages are ES modules, also where they are installed, and so are these two.
   transform: {
     '^.+\\.tsx?$': swc,
-    '\\.po$': require.resolve('./po-text.cjs'),
     '/node_modules/(@portal|temporal-\\w+|any-ascii)/.+\\.js$': swc,
   },
   transformIgnorePatterns: ['/node_modules/(?!(@portal|temporal-\\w+|any-ascii)/)'],

@@ -58,8 +58,8 @@ const scripts = {
   },
 };
 
-/** Catalogues of translations, as text. */
-const catalogues = { test: /\.po$/, type: 'asset/source' };
+/** The text of all catalogues of translations is part of the server. */
+const catalogues = { test: /catalogue-texts\.cjs$/, loader: join(import.meta.dirname, 'run-module.mjs') };
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 

@@ -15,7 +15,9 @@ import {
   taxParts,
   updateInvoice,
 } from '@portal/contracts';
+import { paperLanguage } from '../../casework/cases';
 import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/db/database';
 import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
@@ -33,6 +35,7 @@ interface InvoiceServices {
   checkouts: CheckoutService;
   printer: InvoicePrinter;
   config: Config;
+  db: Database;
 }
 
 /** The page cannot know the state of the firm, by which India divides the tax. */
@@ -44,7 +47,7 @@ const taxWordsOf = (invoice: InvoiceView, { taxNumber }: Issuer) =>
       }
     : undefined;
 
-export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceServices): Router<RequestState> {
+export function invoiceRoutes({ invoices, checkouts, printer, config, db }: InvoiceServices): Router<RequestState> {
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
 
@@ -71,11 +74,12 @@ export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceS
   serve(router, getStatement, async ({ actor, query }) => ({ statement: await invoices.statement(actor, query) }));
 
   serveFile(router, downloadStatement, async ({ actor, query }) => {
-    const statement = await invoices.statementToPrint(actor, query);
+    const { statement, holder } = await invoices.statementToPrint(actor, query);
+    const language = await paperLanguage(db.read, actor, holder, config);
     return {
       name: statementFileName(statement),
       mimeType: 'application/pdf',
-      content: await printer.print({ statement, issuer }),
+      content: await printer.print({ statement, issuer, language }),
     };
   });
 
@@ -91,7 +95,8 @@ export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceS
   });
 
   serveFile(router, downloadInvoice, async ({ actor, params }) => {
-    const invoice = await presentWhole(invoices, actor, await invoices.openToPrint(actor, params.invoiceId));
+    const found = await invoices.openToPrint(actor, params.invoiceId);
+    const invoice = await presentWhole(invoices, actor, found);
     return {
       name: `${invoice.invoiceNumber}.pdf`,
       mimeType: 'application/pdf',
@@ -100,6 +105,7 @@ export function invoiceRoutes({ invoices, checkouts, printer, config }: InvoiceS
         issuer,
         howToPay: howToPay(config, invoice.status),
         timeZone: invoices.timeZone,
+        language: await paperLanguage(db.read, actor, found.caseRecord, config),
       }),
     };
   });

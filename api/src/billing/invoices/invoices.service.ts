@@ -96,7 +96,7 @@ export class InvoiceService {
   }
 
   /** As `statement`, and records the download; counts as `openToPrint` does. */
-  async statementToPrint(actor: Actor, query: StatementQuery): Promise<Statement> {
+  async statementToPrint(actor: Actor, query: StatementQuery): ReturnType<typeof findStatement> {
     await this.limits.take(pdfsPerPerson, actor.id);
     const { statement, holder } = await findStatement(this.db.read, actor, query, this.time);
     const { from, to } = statement;
@@ -111,7 +111,7 @@ export class InvoiceService {
         detail: { from, to },
       }),
     );
-    return statement;
+    return { statement, holder };
   }
 
   /** Changes the fields of a draft, the status of an invoice, or both in one transaction. */

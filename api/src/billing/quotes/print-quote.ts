@@ -1,4 +1,6 @@
+import { paperLanguage } from '../../casework/cases';
 import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/kernel/actor';
 import type { BusinessTime } from '../../platform/kernel/business-day';
 import { issuerOf } from '../../platform/pdf/issuer';
@@ -6,13 +8,18 @@ import type { QuotePdfTask } from '../invoices';
 import type { PrintQuote } from './changes/update-quote';
 import { presentQuote } from './quote.presenter';
 
-/** Returns a function that prints quotes as `actor` sees them, for those who send them. */
+/** Returns a function that prints quotes as `actor` sees them, for those who send them, and in the language of the client. */
 export const quotePrinterFor =
-  (print: (task: QuotePdfTask) => Promise<Buffer>, config: Config, timeOf: () => BusinessTime) =>
+  (
+    print: (task: QuotePdfTask) => Promise<Buffer>,
+    { config, db }: { config: Config; db: Database },
+    timeOf: () => BusinessTime,
+  ) =>
   (actor: Actor): PrintQuote => {
     const issuer = issuerOf(config);
-    return (quote) => {
+    return async (quote) => {
       const time = timeOf();
-      return print({ quote: presentQuote(actor, quote, time, 0), issuer, timeZone: time.timeZone });
+      const language = await paperLanguage(db.read, actor, quote.caseRecord, config);
+      return print({ quote: presentQuote(actor, quote, time, 0), issuer, timeZone: time.timeZone, language });
     };
   };

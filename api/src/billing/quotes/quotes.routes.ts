@@ -13,6 +13,7 @@ import {
   updateQuote,
 } from '@portal/contracts';
 import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/db/database';
 import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
@@ -30,11 +31,12 @@ interface QuoteServices {
   invoices: InvoiceService;
   printer: InvoicePrinter;
   config: Config;
+  db: Database;
 }
 
 const mimeType = 'application/pdf';
 
-export function quoteRoutes({ quotes, invoices, printer, config }: QuoteServices): Router<RequestState> {
+export function quoteRoutes({ quotes, invoices, printer, config, db }: QuoteServices): Router<RequestState> {
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
 
@@ -42,7 +44,7 @@ export function quoteRoutes({ quotes, invoices, printer, config }: QuoteServices
     presentQuote(actor, quote, quotes.time, await quotes.invoicedCents(actor, quote));
   const printFor = quotePrinterFor(
     (task) => printer.print(task),
-    config,
+    { config, db },
     () => quotes.time,
   );
 

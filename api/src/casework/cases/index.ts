@@ -67,6 +67,7 @@ export { activeAdmins, mayContainContent, type Recipient, recipientsOf } from '.
 export { documentMailTexts } from './mails/document-mail-texts';
 export { prepareCaseMail } from './mails/prepare-case-mail';
 export { noteQuotes } from './note-quotes';
+export { paperLanguage } from './paper-language';
 export { noteReports } from './quote-missing';
 export { changeCaseStatus, startWorkByMessage } from './status/change-case-status';
 export { closeResolvedCases } from './status/close-resolved';

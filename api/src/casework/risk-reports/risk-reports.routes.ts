@@ -10,11 +10,13 @@ import {
   saveRiskReport,
 } from '@portal/contracts';
 import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/db/database';
 import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
 import { AppError } from '../../platform/kernel/app-error';
 import { issuerOf } from '../../platform/pdf/issuer';
+import { paperLanguage } from '../cases';
 import type { BankReportService } from './bank-report/bank-report';
 import type { ReportPrinter } from './pdf/report-printer';
 import { presentReports, presentReviewer, presentState } from './risk-report.presenter';
@@ -25,6 +27,7 @@ interface RiskReportServices {
   bankReports: BankReportService;
   reportPrinter: ReportPrinter;
   config: Config;
+  db: Database;
 }
 
 export function riskReportRoutes({
@@ -32,6 +35,7 @@ export function riskReportRoutes({
   bankReports,
   reportPrinter,
   config,
+  db,
 }: RiskReportServices): Router<RequestState> {
   const issuer = issuerOf(config);
   const router = new Router<RequestState>();
@@ -64,10 +68,11 @@ export function riskReportRoutes({
     if (!report) {
       throw new AppError('NOT_FOUND', riskReportTexts.notFound);
     }
+    const language = await paperLanguage(db.read, actor, found.caseRecord, config);
     return {
       name: `${caseNumber}-report-v${report.version}.pdf`,
       mimeType: 'application/pdf',
-      content: await reportPrinter.print({ report, issuer, addressee, timeZone: config.businessTz }),
+      content: await reportPrinter.print({ report, issuer, addressee, timeZone: config.businessTz, language }),
     };
   });
 

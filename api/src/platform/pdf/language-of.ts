@@ -17,11 +17,12 @@ const languages: readonly [string, RegExp, RegExp?][] = [
   ['el', /\p{Script=Greek}/gu],
 ];
 
-/** The language in which a screen reader should read a text, where the script of most of its letters tells. */
-export function languageOf(text: string): { lang?: string } {
+/** The language in which a screen reader should read a text, where the script of most of its letters tells, and it is not that of the paper. */
+export function languageOf(text: string, ofPaper: string): { lang?: string } {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const found = languages.find(
     ([, script, own]) => (own?.test(text) ?? true) && (text.match(script)?.length ?? 0) > letters / 2,
   );
-  return found ? { lang: found[0] } : {};
+  const language = found?.[0] ?? (letters > 0 && ofPaper !== 'en' ? 'en' : ofPaper);
+  return language === ofPaper ? {} : { lang: language };
 }

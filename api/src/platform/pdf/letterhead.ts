@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrase';
 import { brand, left, muted, type Paper, page, right } from './paper';
 
 /** The mark of the portal: a shield with a tick, in a field of 24 by 24. */
@@ -17,7 +18,7 @@ interface Letterhead {
 /** Draws the mark and the name of the firm, and the kind and the name of the paper. */
 export function drawLetterhead(paper: Paper, { firm, kind, name, isTitle = true }: Letterhead): void {
   const top = page.top - 8;
-  drawMark(paper, top, `Logo of ${firm}`);
+  drawMark(paper, top, paper.words.t(say('Logo of {firm}', { firm })));
   const x = left + markSize + 11;
   const side = { x: right - 210, width: 210, align: 'right' } as const;
   const column = side.x - x - 12;
@@ -50,7 +51,7 @@ export function drawFeet(paper: Paper, { firm, note, name }: { firm: string; not
     paper.rule(top);
     const small = { size: 7.5, color: muted };
     paper.textAt(note, { ...small, x: left, y: top + 9, width: 320 }, number === count);
-    const place = count > 1 ? `${firm}  ·  ${number} of ${count}` : firm;
+    const place = count > 1 ? paper.words.t(say('{firm}  ·  {number} of {count}', { firm, number, count })) : firm;
     paper.textAt(place, { ...small, x: right - 140, y: top + 9, width: 140, align: 'right' });
     if (name) {
       paper.textAt(name, { ...small, x: left, y: top + 20, width: right - left });

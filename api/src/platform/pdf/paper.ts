@@ -5,6 +5,7 @@ import type { Face } from './fonts';
 import { languageOf } from './language-of';
 import { type Line, linesOf } from './lines-of';
 import { linesOnPage } from './lines-on-page';
+import { englishWords } from './paper-words';
 import { Pen } from './pen';
 import { Shaper } from './shape';
 
@@ -46,7 +47,10 @@ export interface Writing {
   size: number;
   face?: Face;
   color?: string;
-  /** `start` is left, and right for paragraphs that are written from right to left. */
+  /**
+   * As on a paper in English: one that is read from right to left is its mirror image. `start` is the side on which a paragraph begins in its own
+   * language.
+   */
   align?: 'left' | 'right' | 'start';
   /** The height of a line as a multiple of the size. */
   leading?: number;
@@ -64,7 +68,10 @@ const usualLeading = 1.4;
 
 export type PaperInfo = Record<'Title' | 'Author' | 'Subject', string>;
 
-/** An A4 paper with its reading order. All texts use embedded fonts; what is drawn without a tag is decoration. */
+/**
+ * An A4 paper with its reading order. All texts use embedded fonts; what is drawn without a tag is decoration. All places are those of a paper that is
+ * read from left to right; one that is read from right to left is mirrored here.
+ */
 export class Paper {
   /** Where the next text may begin. */
   y = page.top;
@@ -77,11 +84,12 @@ export class Paper {
   constructor(
     info: PaperInfo,
     private readonly fit = usualFit,
+    readonly words = englishWords,
   ) {
     this.sheet = new PDFDocument({
       size: 'A4',
       margin: 0,
-      lang: 'en-GB',
+      lang: words.language === 'en' ? 'en-GB' : words.language,
       displayTitle: true,
       bufferPages: true,
       pdfVersion: '1.7',
@@ -154,12 +162,23 @@ export class Paper {
   }
 
   /** Draws a picture; `alt` is read in its place. */
-  figure(alt: string, box: [left: number, top: number, right: number, bottom: number], draw: Draw): void {
+  figure(
+    alt: string,
+    [start, top, end, bottom]: [left: number, top: number, right: number, bottom: number],
+    draw: Draw,
+  ): void {
+    // A picture keeps its sides.
+    const shift = this.words.isRightToLeft ? page.width - end - start : 0;
     // Its types do not know the box.
-    const options = { alt, bbox: box };
+    const options = { alt, bbox: [start + shift, top, end + shift, bottom] };
     const element = this.sheet.struct('Figure', options);
     const content = this.sheet.markStructureContent('Figure');
-    this.drawApart(draw);
+    this.drawApart((sheet) => {
+      if (shift !== 0) {
+        sheet.translate(shift, 0);
+      }
+      draw(sheet);
+    });
     this.sheet.endMarkedContent();
     element.add(content);
     this.append(element);
@@ -168,7 +187,12 @@ export class Paper {
   /** Draws what nobody needs to have read aloud. */
   decorate(draw: Draw): void {
     this.sheet.markContent('Artifact', { type: 'Layout' });
-    this.drawApart(draw);
+    this.drawApart((sheet) => {
+      if (this.words.isRightToLeft) {
+        sheet.translate(page.width, 0).scale(-1, 1);
+      }
+      draw(sheet);
+    });
     this.sheet.endMarkedContent();
   }
 
@@ -205,7 +229,7 @@ export class Paper {
   }
 
   private tagged(text: string, { tag = 'P', scope }: Writing, draw: () => void): void {
-    const options = { ...languageOf(text), ...(scope && { scope }) };
+    const options = { ...languageOf(text, this.words.language), ...(scope && { scope }) };
     const element = this.sheet.struct(tag, options);
     const content = this.sheet.markStructureContent(tag);
     draw();
@@ -227,7 +251,8 @@ export class Paper {
    * @param fitting - how many of the lines that are left have room on this page, below `top`.
    */
   private drawLines(text: string, writing: Writing, fitting = (rest: number, _top: number) => rest): number {
-    const { x, y, width: column, size, face = 'text', color = ink, align = 'left' } = writing;
+    const { y, width: column, size, face = 'text', color = ink } = writing;
+    const { x, align } = this.placeOf(writing);
     const step = this.lineHeight(writing);
     const lines = this.linesOf(tidy(text), writing);
     let top = y;
@@ -245,6 +270,11 @@ export class Paper {
       room -= 1;
     }
     return top;
+  }
+
+  private placeOf({ x, width: column, align = 'left' }: Writing): Required<Pick<Writing, 'x' | 'align'>> {
+    const other = { left: 'right', right: 'left', start: 'start' } as const;
+    return this.words.isRightToLeft ? { x: page.width - x - column, align: other[align] } : { x, align };
   }
 
   private roomBelow(top: number, measure: LineMeasure): number {

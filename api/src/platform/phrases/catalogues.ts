@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
 import PO from 'pofile';
-import ar from '../../../locales/ar.po';
+import texts from './catalogue-texts.cjs';
 
 interface Translation {
   other: string | undefined;
@@ -10,19 +10,19 @@ interface Translation {
 
 type Catalogue = ReadonlyMap<string, Translation>;
 
-const sources: Readonly<Record<Exclude<Language, 'en'>, string>> = { ar };
 const known = new Map<string, Catalogue>();
 
-/** The translations of the server's own texts. Read when they are first needed, because most servers send few mails at their start. */
+/** The translations of what the server says: its own texts and those of the contracts. Read when they are first needed, because most servers send few mails at their start. */
 export function catalogueIn(language: Exclude<Language, 'en'>): Catalogue {
-  const catalogue = known.get(language) ?? parsed(sources[language]);
+  const catalogue = known.get(language) ?? parsed(texts[language] ?? []);
   known.set(language, catalogue);
   return catalogue;
 }
 
-const parsed = (po: string): Catalogue =>
+const parsed = (catalogues: readonly string[]): Catalogue =>
   new Map(
-    PO.parse(po)
-      .items.filter(({ obsolete, flags }) => !obsolete && !flags['fuzzy'])
+    catalogues
+      .flatMap((po) => PO.parse(po).items)
+      .filter(({ obsolete, flags, msgstr }) => !obsolete && !flags['fuzzy'] && msgstr.every(Boolean))
       .map(({ msgid, msgid_plural: other, msgstr: forms }) => [msgid, { other: other ?? undefined, forms }]),
   );

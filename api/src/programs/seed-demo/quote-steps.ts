@@ -22,8 +22,8 @@ export function quoteSteps({ services, story, cast, results, times }: QuoteParts
   return attorney && client ? chosen.flatMap((quote) => stepsOf(quote, attorney, client)) : [];
 
   function stepsOf({ scope, lines, reason }: StoryQuote, issuer: Actor, payer: Actor): Step[] {
-    const { quotes, config } = services;
-    const print = quotePrinterFor(printQuote, config, () => quotes.time)(issuer);
+    const { quotes } = services;
+    const print = quotePrinterFor(printQuote, services, () => quotes.time)(issuer);
     let quoteId = '';
     const send = async () => {
       const draft = { caseId: results.caseId, scope, lineItems: lines.map(lineOf), notes: '', validUntil: '' as const };

@@ -17,12 +17,18 @@ export const taxTitles = ({ taxCountry }: Pick<Taxed, 'taxCountry'>): { invoice:
 
 const numberLabels = { AE: 'TRN', IN: 'GSTIN', GB: 'VAT number' } satisfies Record<TaxCountry, string>;
 
-/** Writes what kind of number a tax number is, unless it says so itself. A number from abroad is a tax number. */
-export function labelledTaxNumber(taxNumber: string, country: string | undefined): string {
+/** What kind of number a tax number is; nothing if it says so itself. A number from abroad is a tax number. */
+export function taxNumberLabel(taxNumber: string, country: string | undefined): string | undefined {
   if (/TRN|GSTIN|VAT|TAX/i.test(taxNumber)) {
-    return taxNumber;
+    return undefined;
   }
-  return `${isTaxCountry(country) ? numberLabels[country] : 'Tax number'} ${taxNumber}`;
+  return isTaxCountry(country) ? numberLabels[country] : 'Tax number';
+}
+
+/** Writes what kind of number a tax number is, unless it says so itself. */
+export function labelledTaxNumber(taxNumber: string, country: string | undefined): string {
+  const label = taxNumberLabel(taxNumber, country);
+  return label ? `${label} ${taxNumber}` : taxNumber;
 }
 
 /** What the law calls the tax, as a whole; `taxParts` names its parts. */

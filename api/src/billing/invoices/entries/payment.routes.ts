@@ -3,12 +3,13 @@ import {
   creditInvoice,
   downloadCreditNote,
   downloadReceipt,
-  type InvoiceView,
   recordPayment,
   refundInvoice,
   reversePayment,
 } from '@portal/contracts';
+import { paperLanguage } from '../../../casework/cases';
 import type { Config } from '../../../platform/config';
+import type { Database } from '../../../platform/db/database';
 import { serveFile } from '../../../platform/http/files/serve-file';
 import type { RequestState } from '../../../platform/http/request-state';
 import { serve } from '../../../platform/http/serve';
@@ -28,6 +29,7 @@ interface PaymentServices {
   invoices: InvoiceService;
   printer: InvoicePrinter;
   config: Config;
+  db: Database;
 }
 
 export function paymentRoutes({
@@ -36,6 +38,7 @@ export function paymentRoutes({
   invoices,
   printer,
   config,
+  db,
 }: PaymentServices): Router<RequestState> {
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
@@ -65,26 +68,29 @@ export function paymentRoutes({
     return { invoice: await presentChanged(invoices, actor, id) };
   });
 
-  const open = async (actor: Actor, invoiceId: string): Promise<InvoiceView> =>
-    presentWhole(invoices, actor, await invoices.openToPrint(actor, invoiceId));
+  const open = async (actor: Actor, invoiceId: string) => {
+    const found = await invoices.openToPrint(actor, invoiceId);
+    const language = await paperLanguage(db.read, actor, found.caseRecord, config);
+    return { invoice: await presentWhole(invoices, actor, found), issuer, language };
+  };
 
   serveFile(router, downloadReceipt, async ({ actor, params }) => {
-    const invoice = await open(actor, await payments.invoiceOf(actor, params.paymentId, 'payment'));
-    const payment = entryOf(invoice.payments, params.paymentId);
+    const paper = await open(actor, await payments.invoiceOf(actor, params.paymentId, 'payment'));
+    const payment = entryOf(paper.invoice.payments, params.paymentId);
     return {
       name: `${payment.receiptNumber}.pdf`,
       mimeType: 'application/pdf',
-      content: await printer.print({ payment, invoice, issuer }),
+      content: await printer.print({ payment, ...paper }),
     };
   });
 
   serveFile(router, downloadCreditNote, async ({ actor, params }) => {
-    const invoice = await open(actor, await payments.invoiceOf(actor, params.creditNoteId, 'credit'));
-    const creditNote = entryOf(invoice.creditNotes, params.creditNoteId);
+    const paper = await open(actor, await payments.invoiceOf(actor, params.creditNoteId, 'credit'));
+    const creditNote = entryOf(paper.invoice.creditNotes, params.creditNoteId);
     return {
       name: `${creditNote.creditNoteNumber}.pdf`,
       mimeType: 'application/pdf',
-      content: await printer.print({ creditNote, invoice, issuer }),
+      content: await printer.print({ creditNote, ...paper }),
     };
   });
 

@@ -30,7 +30,7 @@ export function drawParties(
   drawBlock(paper, columns.client, title, [client.name, ...details, client.email], top);
   const belowClient = paper.y;
   const firm = [issuer.name, ...issuer.address, issuer.taxNumber, issuedBy].filter((line) => line !== undefined);
-  drawBlock(paper, columns.firm, 'FROM', firm, top);
+  drawBlock(paper, columns.firm, paper.words.t('From'), firm, top);
   const belowFirm = paper.y;
   drawFacts(paper, rows, top);
   paper.y = Math.max(paper.y, belowClient, belowFirm) + 28;
@@ -38,7 +38,7 @@ export function drawParties(
 
 function drawBlock(paper: Paper, { x, width }: typeof columns.firm, title: string, lines: string[], y: number): void {
   paper.within('Sect', () => {
-    paper.text(title, { x, y, width, size: 7, face: 'bold', color: muted, tag: 'H2' });
+    paper.text(title.toUpperCase(), { x, y, width, size: 7, face: 'bold', color: muted, tag: 'H2' });
     paper.y = y + 15;
     for (const [row, line] of lines.entries()) {
       const look = row === 0 ? ({ size: 10, face: 'bold' } as const) : { size: 9 };
@@ -49,7 +49,8 @@ function drawBlock(paper: Paper, { x, width }: typeof columns.firm, title: strin
 
 function drawFacts(paper: Paper, rows: Parties['facts'], y: number): void {
   const { x, label: labelWidth, value: valueWidth } = facts;
-  paper.text('DETAILS', { x, y, width: labelWidth + valueWidth, size: 7, face: 'bold', color: muted, tag: 'H2' });
+  const heading = paper.words.t('Details').toUpperCase();
+  paper.text(heading, { x, y, width: labelWidth + valueWidth, size: 7, face: 'bold', color: muted, tag: 'H2' });
   paper.y = y + 15;
   paper.within('Table', () => {
     for (const [label, value] of rows) {
@@ -65,4 +66,7 @@ function drawFacts(paper: Paper, rows: Parties['facts'], y: number): void {
 }
 
 export const drawBillingFeet = (paper: Paper, issuer: Issuer): void =>
-  drawFeet(paper, { firm: issuer.name, note: advisoryOnly });
+  drawFeet(paper, { firm: issuer.name, note: paper.words.t(advisoryOnly) });
+
+/** Sentences of the law stay in English, and begin at the margin on a paper in another direction, too. */
+export const remarkWidth = ({ words }: Paper): number => (words.isRightToLeft ? right - left : 430);

@@ -19,7 +19,7 @@ export function drawSums(paper: Paper, { parts, sum }: Sums): void {
   paper.within('Table', () => {
     for (const [label, amount] of parts) {
       paper.within('TR', () => {
-        paper.text(label, { x, y, width: 80, size: 9, color: muted, tag: 'TH', scope: 'Row' });
+        paper.text(label, { x, y, width: 120, size: 9, color: muted, tag: 'TH', scope: 'Row' });
         paper.text(money(amount), { ...amounts, y, size: 9, tag: 'TD' });
       });
       y += rowHeight;

@@ -24,9 +24,8 @@ const counts = `(invoice.status <> 'cancelled' AND ${owedSql} <> 0) OR invoice.c
   OR EXISTS (SELECT 1 FROM invoice_entries entry WHERE entry."invoiceId" = invoice.id AND entry.at >= :since)`;
 
 /** Whose statement it is. */
-interface Holder {
+interface Holder extends Pick<Case, 'clientEmail' | 'language'> {
   name: string;
-  email: string;
   /** The newest case of a client who is named by somebody else. */
   caseId?: string;
 }
@@ -57,7 +56,7 @@ export async function findStatement(
     .andWhere('invoice.sentAt < :until')
     .andWhere(`(${counts})`)
     .andWhere(holder.caseId ? 'caseRecord.clientEmailNormalized = :holder' : '1 = 1')
-    .setParameters({ ...instantsOfDays(period, timeZone), holder: normalizeEmail(holder.email) })
+    .setParameters({ ...instantsOfDays(period, timeZone), holder: normalizeEmail(holder.clientEmail) })
     .limit(statementInvoices + 1)
     .getRawMany<Omit<StatementInvoice, 'entries'>>();
   if (invoices.length > statementInvoices) {
@@ -70,7 +69,10 @@ export async function findStatement(
   });
   const ofInvoice = entriesByInvoice(entries);
   const withEntries = invoices.map((invoice) => ({ ...invoice, entries: ofInvoice(invoice.id) }));
-  return { statement: statementOf(withEntries, holder, period, timeZone), holder };
+  return {
+    statement: statementOf(withEntries, { name: holder.name, email: holder.clientEmail }, period, timeZone),
+    holder,
+  };
 }
 
 async function holderOf(manager: EntityManager, actor: Actor, clientEmail: string | undefined): Promise<Holder> {
@@ -79,20 +81,20 @@ async function holderOf(manager: EntityManager, actor: Actor, clientEmail: strin
     if (email && email !== actor.email) {
       throw new AppError('NOT_FOUND', statementTexts.unknownClient);
     }
-    return { name: actor.name, email: actor.email };
+    return { name: actor.name, clientEmail: actor.email, language: 'en' };
   }
   if (!email) {
     throw refused('clientEmail', statementTexts.noClient);
   }
   const newest = await manager.findOne(Case, {
-    select: { id: true, clientName: true, clientEmail: true },
+    select: { id: true, clientName: true, clientEmail: true, language: true },
     where: { clientEmailNormalized: email },
     order: { createdAt: 'DESC', id: 'DESC' },
   });
   if (!newest) {
     throw new AppError('NOT_FOUND', statementTexts.unknownClient);
   }
-  return { name: newest.clientName, email: newest.clientEmail, caseId: newest.id };
+  return { name: newest.clientName, clientEmail: newest.clientEmail, language: newest.language, caseId: newest.id };
 }
 
 function periodOf(query: StatementQuery, today: BusinessDay): Period {

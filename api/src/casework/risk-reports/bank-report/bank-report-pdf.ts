@@ -1,11 +1,12 @@
 import { labelOf, paidByLabels } from '@portal/contracts';
+import { formatDay } from '../../../platform/kernel/format-day';
 import { timeInZone } from '../../../platform/kernel/time-in-zone';
 import type { Issuer } from '../../../platform/pdf/issuer';
 import { drawFeet, drawLetterhead } from '../../../platform/pdf/letterhead';
 import { left, muted, type Paper, width } from '../../../platform/pdf/paper';
 import { drawTable } from '../../../platform/pdf/pdf-table';
 import { printPaper } from '../../../platform/pdf/print-paper';
-import { drawPassage, formatDay } from '../pdf/report-pdf-text';
+import { drawPassage } from '../pdf/report-pdf-text';
 import type { BankReport } from './bank-report';
 
 export interface BankReportTask {

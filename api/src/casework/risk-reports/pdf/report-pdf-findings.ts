@@ -9,7 +9,9 @@ import {
   sourceKindLabels,
 } from '@portal/contracts';
 import { left, muted, type Paper, right, width } from '../../../platform/pdf/paper';
-import { type Density, dense, formatDay, inks } from './report-pdf-text';
+import type { PaperWords } from '../../../platform/pdf/paper-words';
+import { say, written } from '../../../platform/phrases/phrase';
+import { type Density, dense, inks } from './report-pdf-text';
 
 /** The colours of the page, dark enough for text on paper. */
 const verdictInks: Readonly<Record<string, string>> = {
@@ -25,7 +27,7 @@ const inner = { x: left + indent, width: width - indent };
 export function drawFindings(paper: Paper, report: RiskReportView, density: Density): void {
   const findings = report.findings.filter(isExamined);
   paper.makeRoom(110);
-  const title = `What we found (${findings.length})`;
+  const title = paper.words.t(say('What we found ({count})', { count: findings.length }));
   paper.text(title, { x: left, y: paper.y + density.aboveFindings, width, size: 14, face: 'display', tag: 'H2' });
   for (const [index, finding] of findings.entries()) {
     paper.within('Sect', () => drawFinding(paper, index + 1, finding, density));
@@ -40,7 +42,7 @@ function drawFinding(paper: Paper, number: number, finding: FindingView, density
   paper.makeRoom(24 + aboveFinding + height + (sources.length > 0 ? 28 : 0));
   paper.rule(paper.y + aboveFinding / 2);
   const top = paper.y + aboveFinding;
-  paper.text(`${number}. ${labelOf(findingAreaLabels, area)}`, {
+  paper.text(`${number}. ${paper.words.t(labelOf(findingAreaLabels, area))}`, {
     x: left,
     y: top,
     width: width - 216,
@@ -65,10 +67,11 @@ function drawFinding(paper: Paper, number: number, finding: FindingView, density
 
 /** The verdict in its colour, and how sure it is, beside the title. */
 function drawVerdict(paper: Paper, { verdict, confidence }: FindingView, y: number): void {
-  const sure = labelOf(findingConfidenceLabels, confidence);
+  const { t } = paper.words;
+  const sure = t(labelOf(findingConfidenceLabels, confidence));
   const look = { y, size: 9, align: 'right' } as const;
   const start = right - paper.widthOf(sure, look.size) - 9;
-  const said = verdict ? labelOf(findingVerdictLabels, verdict) : 'No verdict yet';
+  const said = t(verdict ? labelOf(findingVerdictLabels, verdict) : 'No verdict yet');
   const color = (verdict && verdictInks[verdict]) || muted;
   paper.text(said, { ...look, x: start - 130, width: 130, face: 'bold', color });
   paper.text(sure, { ...look, x: start, width: right - start, color: muted });
@@ -80,7 +83,7 @@ const dash = 12;
 const column = { x: inner.x + dash, width: inner.width - dash };
 
 function drawSource(paper: Paper, source: Source): void {
-  const details = detailsOf(source).join('\n');
+  const details = detailsOf(paper.words, source).join('\n');
   const small = { width: column.width, size: 8.5, leading: 1.4 };
   paper.makeRoom(18 + paper.heightOf(details, small));
   const top = paper.y + 5;
@@ -92,7 +95,7 @@ function drawSource(paper: Paper, source: Source): void {
 }
 
 function drawShortSource(paper: Paper, source: Source): void {
-  const text = [source.title, ...detailsOf(source)].join('  ·  ');
+  const text = [source.title, ...detailsOf(paper.words, source)].join('  ·  ');
   const small = { ...column, size: 8, leading: 1.3, color: muted };
   paper.makeRoom(3 + paper.heightOf(text, small));
   const top = paper.y + 2;
@@ -100,8 +103,11 @@ function drawShortSource(paper: Paper, source: Source): void {
   paper.text(text, { ...small, y: top, tag: 'LBody' });
 }
 
-const detailsOf = ({ kind, reference, seenOn, document: file }: Source): string[] => [
-  `${labelOf(sourceKindLabels, kind)}${seenOn ? `, seen on ${formatDay(seenOn)}` : ''}`,
-  ...(reference ? [reference] : []),
-  ...(file ? [`Document of the case: ${file.originalFileName}`] : []),
-];
+const detailsOf = ({ t, day }: PaperWords, { kind, reference, seenOn, document: file }: Source): string[] => {
+  const label = say(labelOf(sourceKindLabels, kind));
+  return [
+    t(seenOn ? say('{source}, seen on {day}', { source: label, day: written(day(seenOn)) }) : label),
+    ...(reference ? [reference] : []),
+    ...(file ? [t(say('Document of the case: {name}', { name: file.originalFileName }))] : []),
+  ];
+};

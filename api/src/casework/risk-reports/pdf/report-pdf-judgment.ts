@@ -1,5 +1,6 @@
 import { labelOf, type RiskReportView, riskRatingLabels, riskRatingMeanings } from '@portal/contracts';
 import { left, muted, type Paper, pale, tint, width } from '../../../platform/pdf/paper';
+import { say } from '../../../platform/phrases/phrase';
 import { drawPassage, inks } from './report-pdf-text';
 
 const ratingInks: Readonly<Record<string, string>> = {
@@ -17,9 +18,10 @@ const advice = { width: inner.width, size: 11, leading: 1.45 };
 /** Rating and advice first, as on the page: a reader in a hurry reads only these. */
 export function drawJudgment(paper: Paper, report: RiskReportView): void {
   const { rating, recommendation, summary, correctionReason, version } = report;
+  const { t } = paper.words;
   const color = (rating && ratingInks[rating]) || muted;
-  const advised = recommendation || 'No recommendation yet.';
-  const meaning = rating ? labelOf(riskRatingMeanings, rating) : '';
+  const advised = recommendation || t('No recommendation yet.');
+  const meaning = rating ? t(labelOf(riskRatingMeanings, rating)) : '';
   const height = 72 + (meaning ? 15 : 0) + paper.heightOf(advised, advice);
   const fits = paper.y + height < paper.bottom;
   const top = paper.y;
@@ -27,7 +29,7 @@ export function drawJudgment(paper: Paper, report: RiskReportView): void {
     paper.decorate((sheet) => sheet.rect(left, top, width, height).fill(tint).rect(left, top, 4, height).fill(color));
   }
   paper.within('Sect', () => {
-    const label = rating ? labelOf(riskRatingLabels, rating) : 'Not rated yet';
+    const label = t(rating ? labelOf(riskRatingLabels, rating) : 'Not rated yet');
     paper.text(label, { ...inner, y: top + 12, size: 19, face: 'display', color, leading: 1.3, tag: 'H2' });
     if (meaning) {
       paper.text(meaning, { ...inner, y: paper.y, size: 10, color });
@@ -41,12 +43,12 @@ export function drawJudgment(paper: Paper, report: RiskReportView): void {
         .strokeColor(pale)
         .stroke(),
     );
-    paper.text('WE ADVISE', { ...inner, y: line + 8, size: 7, face: 'bold', color: muted, tag: 'H3' });
+    paper.text(t('We advise').toUpperCase(), { ...inner, y: line + 8, size: 7, face: 'bold', color: muted, tag: 'H3' });
     paper.text(advised, { ...advice, x: inner.x, y: paper.y + 2, align: 'start' });
   });
   paper.y = fits ? top + height : paper.y + 8;
   if (correctionReason) {
-    drawPassage(paper, `Version ${version} replaces the version before`, correctionReason);
+    drawPassage(paper, t(say('Version {version} replaces the version before', { version })), correctionReason);
   }
-  drawPassage(paper, 'Summary', summary);
+  drawPassage(paper, t('Summary'), summary);
 }

@@ -1,5 +1,7 @@
 import { businessDay } from '../../../platform/kernel/business-day';
 import { left, type Paper, width } from '../../../platform/pdf/paper';
+import type { PaperWords } from '../../../platform/pdf/paper-words';
+import { type Value, written } from '../../../platform/phrases/phrase';
 
 /** Space in points, and the size of texts. */
 export interface Density {
@@ -17,12 +19,8 @@ export const dense: Density = { aboveFindings: 12, aboveFinding: 11, abovePassag
 /** Dark enough for text on paper. */
 export const inks = { green: '#17693a', yellow: '#7a5200', red: '#a11d1d' } as const;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** A `YYYY-MM-DD` as `4 December 2026`. */
-export const formatDay = (day: string): string => dayFormat.format(new Date(day));
-
-export const dayOf = (at: string, timeZone: string): string => formatDay(businessDay(new Date(at), timeZone));
+export const dayOf = ({ day }: PaperWords, at: string, timeZone: string): Value =>
+  written(day(businessDay(new Date(at), timeZone)));
 
 /** Writes a heading and a text below it; nothing for an empty text. A long text continues on the next page. */
 export function drawPassage(paper: Paper, heading: string, text: string, density = usual): void {

@@ -1,0 +1,3 @@
+/** The text of each catalogue, by its language. */
+declare const texts: Readonly<Record<string, readonly string[]>>;
+export = texts;

@@ -1,4 +1,0 @@
-declare module '*.po' {
-  const text: string;
-  export default text;
-}
