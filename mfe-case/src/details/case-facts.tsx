@@ -29,6 +29,7 @@ export function CaseFacts({ caseView, subjects = [] }: CaseFactsProps) {
           : []),
         { term: 'Service level', description: labelOf(serviceLevelLabels, caseView.serviceLevel) },
         ...(ordered ? [{ term: 'Ordered', description: ordered }] : []),
+        ...(caseView.prepaid ? [{ term: 'Payment', description: 'Prepaid with a unit of a package' }] : []),
         ...(caseView.attorney ? [{ term: 'Assigned attorney', description: <bdi>{caseView.attorney.name}</bdi> }] : []),
         ...(caseView.legalFollowup.length > 0
           ? [{ term: 'Legal follow-up', description: <FollowupList values={caseView.legalFollowup} /> }]

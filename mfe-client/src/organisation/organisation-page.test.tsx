@@ -5,6 +5,7 @@ import {
   inviteMember,
   joinOrganisation,
   listOrganisations,
+  listPackages,
   organisationTexts,
   removeMember,
   updateOrganisation,
@@ -25,6 +26,8 @@ import { OrganisationSection } from '../account/organisation-section';
 import { JoinPage } from './join-page';
 import { OrganisationPage } from './organisation-page';
 import { OrganisationsPage } from './organisations-page';
+
+beforeEach(() => answer(listPackages, { packages: [], months: [] }));
 
 const path = `/organisations/${sampleIds.organisation}`;
 const mika = memberSample({ userId: sampleIds.attorney, name: 'Mika', role: 'member', isMe: false });

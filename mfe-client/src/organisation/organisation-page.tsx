@@ -14,6 +14,7 @@ import { InvitationList } from './invitation-list';
 import { MemberList } from './member-list';
 import { roleMeanings } from './member-roles';
 import { useOrganisationQuery } from './organisation-api';
+import { PackageSection } from './package-section';
 
 /** An organisation with its members, for each of them and for admins. */
 export function OrganisationPage() {
@@ -73,6 +74,7 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
         <MemberList organisation={organisation} />
         {invitations && <InvitationList organisationId={_id} invitations={invitations} />}
       </div>
+      <PackageSection organisation={organisation} />
       <section aria-labelledby="roles">
         <h2 id="roles" className="mb-3 font-semibold text-lg">
           What the roles mean

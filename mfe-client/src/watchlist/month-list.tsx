@@ -12,6 +12,7 @@ import { formatDate, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { textLinkClass } from '@portal/ui/text-link';
+import { monthName } from '../page/month-name';
 
 /** What was found out in each month, the newest first. */
 export const MonthList = ({ watch: { months } }: { watch: WatchView }) => (
@@ -88,11 +89,3 @@ const noAlert = (lists: WatchMonthView['lists']) => {
 
 const listText = ({ title, dated }: WatchMonthView['lists'][number]) =>
   dated ? `${title} of ${formatDate(dated)}` : title;
-
-/** `2026-03` becomes 'March 2026'. */
-const monthName = (month: string) => {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return Number.isNaN(first.getTime())
-    ? month
-    : first.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-};

@@ -46,9 +46,8 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const send = async (draft: SubmissionDraft) => {
     setRefusal(undefined);
     try {
-      const { caseId, caseNumber, submittedAt, firstResponseDueAt, urgent, uploadToken, receiptCode } = await sendCase(
-        user?.role === 'client' ? draft : { ...draft, organisationId: undefined },
-      );
+      const { caseId, caseNumber, submittedAt, firstResponseDueAt, urgent, uploadToken, receiptCode, unit } =
+        await sendCase(user?.role === 'client' ? draft : { ...draft, organisationId: undefined });
       toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
       setPhase('sending-files');
       draftOf.clear();
@@ -61,6 +60,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
         submittedAt,
         firstResponseDueAt,
         receiptCode,
+        unit,
         bankCall: urgent && { caseId, uploadToken },
         visitor: user ? undefined : visitorOf(draft),
         ...sortFiles(files.attachments, lost),

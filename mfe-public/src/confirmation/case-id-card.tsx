@@ -9,6 +9,9 @@ import { ReceiptCode } from './receipt-code';
 /** Shown as the case ID when this tab has submitted nothing. */
 const placeholder = 'RC-0000-000000';
 
+const unitText = (left: number) =>
+  `It used a unit of your package, ${left === 0 ? 'the last one' : left === 1 ? 'and 1 is left' : `and ${left} are left`}.`;
+
 /** Shows the ID of the submitted case. */
 export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
   <Card className="items-center px-6 py-8 text-center">
@@ -27,6 +30,7 @@ export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
             <time dateTime={receipt.firstResponseDueAt}>{formatDueTime(receipt.firstResponseDueAt)}</time>
           </p>
         )}
+        {receipt.unit && <p className="mt-1">{unitText(receipt.unit.left)}</p>}
         <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
           <CopyButton text={receipt.caseNumber} label="Copy case ID" />
           <Button variant="outline" size="sm" onClick={() => window.print()}>

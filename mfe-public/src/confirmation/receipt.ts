@@ -15,6 +15,8 @@ export interface Receipt {
   firstResponseDueAt?: string | undefined;
   /** For a case whose client should call the bank now, until they have. */
   bankCall?: BankCall | undefined;
+  /** Present when the case has used a unit of a package, with how many are left. */
+  unit?: { left: number } | undefined;
   /** Who submitted the case. Absent for people who are signed in. */
   visitor?: Visitor | undefined;
   /** Names of the files that arrived. */

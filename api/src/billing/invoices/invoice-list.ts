@@ -113,7 +113,7 @@ function narrowed(
   query: InvoiceFilters & { areLate: boolean },
   { today, timeZone }: BusinessTime,
 ) {
-  const { status, caseId, owed, areLate } = query;
+  const { status, caseId, organisationId, owed, areLate } = query;
   if (status) {
     rows.andWhere(hasStatusSql(status, areLate), { today });
   }
@@ -122,6 +122,10 @@ function narrowed(
   }
   if (caseId) {
     rows.andWhere('invoice.caseId = :caseId', { caseId });
+  }
+  if (organisationId) {
+    const theirs = 'SELECT theirs.id FROM cases theirs WHERE theirs."organisationId" = :forOrganisation';
+    rows.andWhere(`invoice.caseId IN (${theirs})`, { forOrganisation: organisationId });
   }
   narrowToDays(rows, 'invoice.createdAt', query, timeZone);
   return rows;
@@ -231,7 +235,8 @@ async function sumOfOwed(manager: EntityManager, actor: Actor, owed: OwedFilter,
 
 /** The number of invoices that match the query, if nothing but their status and the actor decides it. */
 async function knownTotal(manager: EntityManager, actor: Actor, query: InvoiceFilters, today: BusinessDay) {
-  const { status, caseId, owed, from, to, q } = query;
-  const isSummedUp = !mayHaveLostCases(actor) && [caseId, owed, from, to, q].every((filter) => filter === undefined);
+  const { status, caseId, organisationId, owed, from, to, q } = query;
+  const isSummedUp =
+    !mayHaveLostCases(actor) && [caseId, organisationId, owed, from, to, q].every((filter) => filter === undefined);
   return isSummedUp ? (await sumOfInvoices(manager, actor, today)).sumOf('number', status) : undefined;
 }

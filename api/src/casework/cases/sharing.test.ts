@@ -162,3 +162,29 @@ it('counts the organisation as one client in conflicts', async () => {
   );
   expect(names.slice(1).map(({ id }) => marks.get(id))).toEqual(['same-subject', 'opposite']);
 });
+
+it('is found by staff who narrow their lists to the organisation, with its name', async () => {
+  const [admin, ann] = [await api.signedIn('admin'), await api.signedIn('attorney')];
+  const people = { client: member.user, attorney: ann.user };
+  const shared = await addCase(api.db, people, { organisationId, isShared: true });
+  const kept = await addCase(api.db, people, { organisationId });
+  await addCase(api.db, people);
+  await api.db.write(async (tx) => {
+    for (const { id: caseId } of await tx.find(Case)) {
+      await tx.insert(Invoice, invoiceRow({ caseId, status: 'sent' }));
+    }
+  });
+  const ofCases = [shared.id, kept.id].sort();
+  for (const { browser } of [admin, ann]) {
+    const { cases, pagination } = (await browser.get(`/cases/list?organisationId=${organisationId}`)).body.data;
+    expect([cases.map(({ _id }: { _id: string }) => _id).sort(), pagination.total]).toEqual([ofCases, 2]);
+    const found = (await browser.get(`/invoices/list?organisationId=${organisationId}`)).body.data;
+    expect(found.invoices.map(({ caseId }: { caseId: string }) => caseId).sort()).toEqual(ofCases);
+    expect(found.pagination.total).toBe(2);
+  }
+  const rival = await api.signedIn('client');
+  for (const list of ['cases', 'invoices']) {
+    const { body } = await rival.browser.get(`/${list}/list?organisationId=${organisationId}`);
+    expect([body.data[list], body.data.pagination.total]).toEqual([[], 0]);
+  }
+});

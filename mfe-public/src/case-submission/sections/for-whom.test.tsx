@@ -1,5 +1,5 @@
-import { listOrganisations, submitCase } from '@portal/contracts';
-import { organisationRowSample, paginationSample } from '@portal/contracts/samples';
+import { listOrganisations, listPackages, type PackageView, submitCase } from '@portal/contracts';
+import { organisationRowSample, packageSample, paginationSample } from '@portal/contracts/samples';
 import { writeDraft } from '@portal/sdk';
 import { answer, personOf, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,6 +14,7 @@ const choice = (name: RegExp) => screen.findByRole('radio', { name });
 
 beforeEach(() => {
   sessionStorage.clear();
+  answer(listPackages, { packages: [], months: [] });
   answer(submitCase, {
     caseNumber: 'RC-2026-000042',
     caseId: 'c1',
@@ -47,6 +48,28 @@ it('sends no organisation for oneself, nor one of a draft that is not theirs', a
   await submit();
   await waitFor(() => expect(sentTo(submitCase)).toHaveLength(1));
   expect(sentTo(submitCase)[0]?.body).not.toHaveProperty('organisationId');
+});
+
+it.each<[string, PackageView[], RegExp | null]>([
+  ['how many units are left', [packageSample(), packageSample({ _id: 'p2', left: 3 })], /15 units are left/],
+  ['that it is the last unit', [packageSample({ left: 1 })], /It is the last one/],
+  ['that none is left', [packageSample({ left: 5, state: 'unpaid' })], /No unit is left in your package/],
+  ['nothing without a package of the service', [packageSample({ serviceCode: 'background-check' })], null],
+])('says %s', async (_what, packages, expected) => {
+  answer(listOrganisations, { organisations: [organisation], pagination: paginationSample(1) });
+  answer(listPackages, { packages, months: [] });
+  visit();
+  await userEvent.click(await choice(new RegExp(`^For ${organisation.name}`)));
+  await waitFor(() => expect(sentTo(listPackages)).toHaveLength(1));
+  expect(screen.queryByText(/your package/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText(/^Case Type/), 'company');
+  if (expected) {
+    expect(await screen.findByText(expected)).toBeVisible();
+  } else {
+    expect(screen.queryByText(/your package/)).not.toBeInTheDocument();
+  }
+  await userEvent.click(await choice(/^For myself/));
+  expect(screen.queryByText(/your package/)).not.toBeInTheDocument();
 });
 
 it('asks nobody else', async () => {

@@ -4,6 +4,7 @@ import type { FieldsOf } from '../../forms/form-of';
 import type { CaseAnswers } from '../answers/case-answers';
 import { useOwnOrganisationQuery } from '../sending/case-api';
 import { FormSection } from './form-section';
+import { UnitNote } from './unit-note';
 
 /** Asks members of an organisation whether the others may read the case. Nobody does unless they say so. */
 export function ForWhom({ form }: { form: FieldsOf<CaseAnswers> }) {
@@ -45,6 +46,9 @@ export function ForWhom({ form }: { form: FieldsOf<CaseAnswers> }) {
         onChange={(organisationId) => form.set('organisationId', organisationId)}
         error={form.errorOf('organisationId')}
       />
+      {form.values.organisationId === organisation._id && (
+        <UnitNote organisationId={organisation._id} values={form.values} />
+      )}
     </FormSection>
   );
 }

@@ -182,6 +182,8 @@ export const CaseListQuery = z.object({
   caseType: z.optional(z.enum(CaseType.options, 'Unknown case type.')),
   serviceLevel: z.optional(z.enum(ServiceLevel.options, 'Unknown service level.')),
   attorneyId: z.optional(IdFilter),
+  /** Cases that are or were for this organisation. */
+  organisationId: z.optional(IdFilter),
   waitingOn: z.optional(z.enum(WaitingOn.options, 'Please choose us, client or nobody.')),
   due: z.optional(DueFilter),
   /** For admins; attorneys find only reports that they are asked to review, and clients nothing. */

@@ -236,6 +236,8 @@ export const listInvoices = endpoint({
       ...pageQuery,
       status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
       caseId: z.optional(IdFilter),
+      /** Of cases that are or were for this organisation. */
+      organisationId: z.optional(IdFilter),
       owed: z.optional(OwedFilter),
       from: z.optional(Day),
       to: z.optional(Day),

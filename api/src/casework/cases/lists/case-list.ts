@@ -132,6 +132,9 @@ async function matching(
   if (query.attorneyId !== undefined) {
     rows.andWhere({ attorneyId: query.attorneyId });
   }
+  if (query.organisationId !== undefined) {
+    rows.andWhere('case.organisationId = :forOrganisation', { forOrganisation: query.organisationId });
+  }
   narrowToState(rows, query, sort);
   for (const field of ['caseType', 'serviceLevel'] as const) {
     if (query[field] !== undefined) {

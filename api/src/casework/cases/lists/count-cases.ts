@@ -65,8 +65,11 @@ async function countBy<Column extends 'status' | 'waitingOn'>(
 /** The total of a list, if only what the firm's cases are counted by narrows it; undefined if its rows must be counted. */
 export async function knownTotal(manager: EntityManager, actor: Actor, filters: Filters): Promise<number | undefined> {
   const { status, waitingOn, caseType, serviceLevel, ...others } = filters;
-  const { attorneyId, due, group, from, to, q } = others;
-  if (!readsAllCases(actor) || [attorneyId, due, group, from, to, q].some((filter) => filter !== undefined)) {
+  const { attorneyId, organisationId, due, group, from, to, q } = others;
+  if (
+    !readsAllCases(actor) ||
+    [attorneyId, organisationId, due, group, from, to, q].some((filter) => filter !== undefined)
+  ) {
     return undefined;
   }
   const matching = (await countAllCases(manager)).filter(

@@ -1,0 +1,48 @@
+import { type PackageMonth, shortServiceNameOf, usageMonths } from '@portal/contracts';
+import { Card } from '@portal/ui/card';
+import { monthName } from '../page/month-name';
+
+const cell = 'py-2 ps-4 text-end tabular-nums';
+
+/** What was used of each service in each of the last months. */
+export const PackageUsage = ({ months }: { months: PackageMonth[] }) => (
+  <Card className="p-5 sm:p-6">
+    <table className="w-full max-w-2xl text-sm">
+      <caption className="mb-3 text-start">
+        <span className="block font-semibold">Usage by month</span>
+        <span className="text-muted-foreground">
+          The last {usageMonths} months. A unit comes back when its case is closed before work on it begins. The CSV has
+          all units, one a line.
+        </span>
+      </caption>
+      <thead className="border-border border-b text-muted-foreground">
+        <tr>
+          <th scope="col" className="py-2 text-start font-medium">
+            Month
+          </th>
+          <th scope="col" className="py-2 ps-4 text-start font-medium">
+            Service
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            Used
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            Given back
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-border">
+        {months.map(({ month, serviceCode, used, returned }) => (
+          <tr key={`${month} ${serviceCode}`}>
+            <th scope="row" className="whitespace-nowrap py-2 text-start font-normal">
+              {monthName(month)}
+            </th>
+            <td className="py-2 ps-4">{shortServiceNameOf(serviceCode)}</td>
+            <td className={cell}>{used}</td>
+            <td className={cell}>{returned}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Card>
+);

@@ -1,0 +1,33 @@
+import { CaseType, isKnown, packageServiceOf, serviceNameOf } from '@portal/contracts';
+import { Alert } from '@portal/ui/alert';
+import type { CaseAnswers } from '../answers/case-answers';
+import { useOwnPackagesQuery } from '../sending/case-api';
+
+interface UnitNoteProps {
+  organisationId: string;
+  values: CaseAnswers;
+}
+
+/** Says before a case is sent that it uses a unit of a package, or that none is left. Others may be faster. */
+export function UnitNote({ organisationId, values: { caseType, serviceCode } }: UnitNoteProps) {
+  const { data } = useOwnPackagesQuery({ params: { organisationId } }, { refetchOnMountOrArgChange: true });
+  const service = isKnown(CaseType, caseType) ? packageServiceOf(caseType, serviceCode) : undefined;
+  const fitting = data?.packages.filter((one) => one.serviceCode === service) ?? [];
+  if (fitting.length === 0) {
+    return null;
+  }
+  const left = fitting.reduce((sum, one) => sum + (one.state === 'open' ? one.left : 0), 0);
+  return (
+    <div className="sm:col-span-2" aria-live="polite">
+      {left > 0 ? (
+        <Alert tone="info" title="This case uses a unit of your package">
+          {left === 1 ? 'It is the last one' : `${left} units are left`}: {serviceNameOf(service)}.
+        </Alert>
+      ) : (
+        <Alert tone="warning" title="No unit is left in your package">
+          You can send the case all the same: {serviceNameOf(service)}. We agree on the price with you before we begin.
+        </Alert>
+      )}
+    </div>
+  );
+}
