@@ -14,16 +14,25 @@ const attribute = (hex: string, value: string) => der(0x31, sequence(objectId(he
 
 const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
 /** Country, organisation, unit and name. The unit is the one that WebAuthn demands of makers of authenticators. */
-const name = sequence(
-  attribute('550406', 'AE'),
-  attribute('55040a', 'Example'),
-  attribute('55040b', 'Authenticator Attestation'),
-  attribute('550403', 'Example'),
-);
+const nameOf = (common: string) =>
+  sequence(
+    attribute('550406', 'AE'),
+    attribute('55040a', 'Example'),
+    attribute('55040b', 'Authenticator Attestation'),
+    attribute('550403', common),
+  );
 const validity = sequence(der(0x17, Buffer.from('200101000000Z')), der(0x18, Buffer.from('21200101000000Z')));
 
-/** Returns a certificate, signed with its own key, as makers put it into their authenticators. */
-export function makersCertificate({ publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject }): Buffer {
+/**
+ * Returns a certificate, signed with its own key, as makers put it into their authenticators.
+ *
+ * @param common - its common name: a host, for the certificate of a server.
+ */
+export function makersCertificate(
+  { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject },
+  common = 'Example',
+): Buffer {
+  const name = nameOf(common);
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const content = sequence(
     der(0xa0, der(0x02, Buffer.of(2))),

@@ -47,3 +47,29 @@ test('an admin imports a list, sees what it changes, publishes it, and is asked 
   await expectToast(admin, `The edition of ${title} has been discarded.`);
   await expect(card.getByText('Waits to be published')).toBeHidden();
 });
+
+test('an admin adds a webhook, keeps its secret, sends a test and reads why it did not arrive', async () => {
+  await visit(admin, '/admin/webhooks');
+  await expect(admin.getByText('No webhook yet')).toBeVisible();
+  await admin.getByRole('button', { name: 'New webhook' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('https://127.0.0.1/hook');
+  await dialog.getByLabel('A case is submitted').check();
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(dialog.getByText(/leads into a private network/).first()).toBeVisible();
+  // A host that has no address anywhere (RFC 2606).
+  await dialog.getByLabel('Address').fill('https://hooks.invalid/portal');
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+
+  await admin.getByRole('button', { name: /^Send a test/ }).click();
+  await expectToast(admin, 'A test is on its way.', 'It is sent within some seconds.');
+  await admin.getByRole('button', { name: /^Show deliveries/ }).click();
+  await expect(async () => {
+    await admin.getByRole('button', { name: 'Refresh' }).click();
+    await expect(admin.getByText(/It could not be reached/)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { ListsPage } from './lists/lists-page';
 import { MailPage } from './mail/mail-page';
 import { ReleasesPage } from './releases/releases-page';
 import { SystemPage } from './system/system-page';
+import { WebhooksPage } from './webhooks/webhooks-page';
 
 const pages: [string, ComponentType][] = [
   ['/admin/dashboard', AdminDashboardPage],
@@ -22,6 +23,7 @@ const pages: [string, ComponentType][] = [
   ['/admin/reports', FiguresPage],
   ['/admin/releases', ReleasesPage],
   ['/admin/system', SystemPage],
+  ['/admin/webhooks', WebhooksPage],
   ['/admin/audit', AuditPage],
 ];
 

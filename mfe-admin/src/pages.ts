@@ -62,6 +62,12 @@ export const pages: Page[] = [
   },
   {
     ...shared,
+    path: '/admin/webhooks',
+    title: 'Webhooks',
+    firstCalls: [failedMail, '/webhooks'],
+  },
+  {
+    ...shared,
     path: '/admin/releases',
     title: 'Releases',
     firstCalls: [failedMail, '/releases'],

@@ -31,6 +31,7 @@ import { contactRoutes } from '../office/contact';
 import { figureRoutes } from '../office/figures';
 import { privacyRoutes } from '../office/privacy';
 import { systemRoutes } from '../office/system';
+import { webhookRoutes } from '../office/webhooks';
 import { checkDatabase, checkFreeSpace, healthRoutes, type ReadinessCheck } from '../platform/health';
 import { csrf } from '../platform/http/csrf';
 import { problems } from '../platform/http/problems';
@@ -104,6 +105,7 @@ export function apiRoutes(
     screeningRoutes(services),
     listRoutes(services),
     mailRoutes(services),
+    webhookRoutes(services),
     figureRoutes(services),
     releaseRoutes(services),
     systemRoutes(services),

@@ -45,6 +45,12 @@ const ofPersons = new Set([
   'updateContact',
   'openContactCase',
   'retryMail',
+  'changeWebhook',
+  'rotateWebhookSecret',
+  'removeWebhook',
+  'testWebhook',
+  'listWebhookDeliveries',
+  'replayWebhookDelivery',
 ]);
 
 /**

@@ -15,6 +15,7 @@ import { openCaseSubjects, screenNewEditions, sweepLists } from '../casework/scr
 import { linesOfToday } from '../office/figures';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
+import { deliverWebhooks, postTo, purgeDeliveries } from '../office/webhooks';
 import { purgeReplies } from '../platform/idempotency';
 import { instant } from '../platform/kernel/clock';
 import { dayMs, hourMs, minuteMs } from '../platform/kernel/durations';
@@ -45,6 +46,7 @@ export const scheduledJobs = ({
   'db' | 'now' | 'audit' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir' | 'checkouts'
 > & { screener: Pick<Services['screener'], 'screen'> }): Job[] => {
   const needsClock = true;
+  const post = postTo();
   const earlierDocuments = new EarlierDocuments({ db, store, stagingDir });
   return [
     {
@@ -110,6 +112,13 @@ export const scheduledJobs = ({
         await encryptEarlierMails(db, now());
         await earlierDocuments.encryptSome(now(), log);
       },
+    },
+    { name: 'deliver webhooks', everyMs: 10_000, run: (_log, signal) => deliverWebhooks({ db, now, post }, signal) },
+    {
+      name: 'purge webhook deliveries',
+      everyMs: dayMs,
+      needsClock,
+      run: () => db.write((tx) => purgeDeliveries(tx, now())),
     },
     { name: 'sweep lists', everyMs: hourMs, run: () => sweepLists(db, now()) },
     {

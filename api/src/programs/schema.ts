@@ -32,6 +32,7 @@ import { StaffNote } from '../casework/staff-notes';
 import { ContactRequest } from '../office/contact';
 import { Installation } from '../office/installation';
 import { Erasure } from '../office/privacy';
+import { Webhook, WebhookDelivery } from '../office/webhooks';
 import { Counter } from '../platform/db/counter.entity';
 import { migrations } from '../platform/db/migrations';
 import type { Schema } from '../platform/db/open-database';
@@ -105,6 +106,8 @@ export const schema = {
     UsedPasskeyChallenge,
     NotifiedDevice,
     Erasure,
+    Webhook,
+    WebhookDelivery,
     Organisation,
     Package,
     PackageUse,

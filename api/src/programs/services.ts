@@ -46,6 +46,7 @@ import { ContactService } from '../office/contact';
 import { ExportService, FigureService } from '../office/figures';
 import { OwnExportService, planRetention } from '../office/privacy';
 import { SystemService } from '../office/system';
+import { WebhookService } from '../office/webhooks';
 import type { Config } from '../platform/config';
 import { FreeSpace } from '../platform/health';
 import { redisCounters } from '../platform/http/limit-counters';
@@ -148,6 +149,7 @@ export function buildServices({
     ...subjectServices({ db, now, config }, { matchingThread, listReader }, { openings, limits }),
     contact: new ContactService(db, now, limits, config.supportEmail, submitting.submissions),
     failedMails: new FailedMailService(db, now, liveTokens),
+    webhooks: new WebhookService(db, now),
     reports: new FigureService(db, now, timeZone),
     ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
     system: new SystemService(

@@ -3,6 +3,7 @@ import type { CannedReply } from '../../src/casework/canned-replies';
 import type { StaffTask } from '../../src/casework/cases';
 import type { SavedView } from '../../src/casework/saved-views';
 import type { ContactRequest } from '../../src/office/contact';
+import type { Webhook, WebhookDelivery } from '../../src/office/webhooks';
 import type { Mail } from '../../src/records/mail';
 import type { User } from '../../src/records/users';
 import { inClear } from '../in-clear';
@@ -60,4 +61,32 @@ export const contactAt = (createdAt: string): ContactRequest => ({
   doneAt: null,
   doneBy: null,
   caseId: null,
+});
+
+export const webhookAt = (createdAt: string): Webhook => ({
+  id: randomUUID(),
+  url: 'https://hooks.example.com/portal',
+  kinds: ['case.submitted'],
+  position: 0,
+  secret: '',
+  formerSecret: null,
+  formerUntil: null,
+  createdAt,
+});
+
+export const deliveryOf = ({ id: webhookId }: Webhook, at: string): WebhookDelivery => ({
+  id: randomUUID(),
+  webhookId,
+  position: 1,
+  kind: 'case.submitted',
+  subjectId: randomUUID(),
+  caseId: null,
+  at,
+  status: 'failed',
+  attempts: 15,
+  dueAt: at,
+  queuedAt: at,
+  settledAt: at,
+  answer: 500,
+  reason: 'It answered with status 500.',
 });

@@ -14,6 +14,7 @@ import { RiskReport } from '../../src/casework/risk-reports';
 import { SavedView } from '../../src/casework/saved-views';
 import { ListEdition, ScreeningHit } from '../../src/casework/screening';
 import { ContactRequest } from '../../src/office/contact';
+import { Webhook, WebhookDelivery } from '../../src/office/webhooks';
 import { insertRows } from '../../src/platform/db/write-rows';
 import { dayMs } from '../../src/platform/kernel/durations';
 import { Mail } from '../../src/records/mail';
@@ -31,7 +32,7 @@ import { honest } from '../sample-files';
 import { hitRow } from '../screening';
 import { publishList } from '../screening-lists';
 import { plantWatch, type WatchIds } from '../watch-row';
-import { contactAt, mailAt, replyOf, taskOf, viewOf } from './office-rows';
+import { contactAt, deliveryOf, mailAt, replyOf, taskOf, viewOf, webhookAt } from './office-rows';
 import { type ActorName, organisationIds, type People, type Target } from './people';
 import { passkeyOf, sessionOf } from './sign-in-rows';
 
@@ -61,6 +62,8 @@ export interface Subject extends WatchIds {
   userId: string;
   contactId: string;
   mailId: string;
+  webhookId: string;
+  deliveryId: string;
   viewId: string;
   replyId: string;
   taskId: string;
@@ -104,6 +107,8 @@ export const everywhere = (id: string): Subject => ({
   userId: id,
   contactId: id,
   mailId: id,
+  webhookId: id,
+  deliveryId: id,
   viewId: id,
   replyId: id,
   taskId: id,
@@ -197,6 +202,8 @@ async function plant(
   const passkey = passkeyOf(isOwn ? me : people['new attorney'], at);
   const contact = contactAt(at);
   const mail = mailAt(at);
+  const webhook = webhookAt(at);
+  const delivery = deliveryOf(webhook, at);
   const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
   const edition = editionOf(listCodeOf({ caseNumber }), at);
   const organisationId = organisationIds[isOwn ? 'own' : 'other'];
@@ -231,6 +238,10 @@ async function plant(
     await tx.insert(Passkey, passkey);
     await tx.insert(ContactRequest, contact);
     await tx.insert(Mail, mail);
+    // Otherwise the cells together would plant more webhooks than a firm may have.
+    await tx.deleteAll(Webhook);
+    await tx.insert(Webhook, webhook);
+    await tx.insert(WebhookDelivery, delivery);
     // Otherwise the cells together would plant more views, replies and passkeys than one person may have.
     await tx.delete(CannedReply, { ownerId: reply.ownerId });
     await tx.insert(CannedReply, reply);
@@ -265,6 +276,8 @@ async function plant(
     userId: isOwn ? me.id : people['new attorney'].id,
     contactId: contact.id,
     mailId: mail.id,
+    webhookId: webhook.id,
+    deliveryId: delivery.id,
     viewId: view.id,
     replyId: reply.id,
     taskId: task.id,

@@ -111,6 +111,12 @@ addPackage            401     403    403      403      403       403    201   20
 exportPackageUsage    401     404    404      403      403       403    200   200       404
 openContactCase       401     403    403      403      403       403    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
+changeWebhook         401     403    403      403      403       403    200   200       404
+rotateWebhookSecret   401     403    403      403      403       403    200   200       404
+removeWebhook         401     403    403      403      403       403    200   200       404
+testWebhook           401     403    403      403      403       403    200   200       404
+listWebhookDeliveries 401     403    403      403      403       403    200   200       404
+replayWebhookDelivery 401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
 removeCannedReply     401     403    403      200      404       404    200   404       404
 publishEdition        401     403    403      403      403       403    200   200       404
@@ -259,6 +265,8 @@ followByReceipt       404     404    404      404
 sendContact           202     202    202      202
 listContacts          401     403    403      200
 listFailedMails       401     403    403      200
+listWebhooks          401     403    403      200
+createWebhook         401     403    403      201
 createOrganisation    401     403    403      201
 joinOrganisation      401     410    403      403
 listUsers             401     403    403      200

@@ -1,5 +1,5 @@
 import { Link } from '@portal/sdk';
-import { ChevronRight, type Icon, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
+import { ChevronRight, Globe, type Icon, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
 import { AdminFrame } from '../frame/admin-frame';
 
 const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
@@ -14,6 +14,12 @@ const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
     label: 'Undelivered mail',
     purpose: 'Emails that could not be delivered, with the reason. Send them again.',
     icon: Mail,
+  },
+  {
+    to: '/admin/webhooks',
+    label: 'Webhooks',
+    purpose: 'Tell your other programs when a case comes in or an invoice is paid.',
+    icon: Globe,
   },
   {
     to: '/admin/system',

@@ -28,6 +28,7 @@ import { quoteDocs } from './invoices/quotes.docs';
 import { statementDocs } from './invoices/statement.docs';
 import { contactDocs } from './office/contact.docs';
 import { auditDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
+import { webhookDocs } from './office/webhooks.docs';
 import { organisationDocs } from './organisations/organisations.docs';
 import { packageDocs } from './organisations/packages.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
@@ -75,6 +76,7 @@ export const subjects: readonly ChapterDocs[] = [
   packageDocs,
   contactDocs,
   mailDocs,
+  webhookDocs,
   reportDocs,
   auditDocs,
   releaseDocs,

@@ -55,6 +55,8 @@ import { AuditEventView } from './office/audit';
 import { ContactView } from './office/contact';
 import { FailedMailView } from './office/mails';
 import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office/office.samples';
+import { WebhookDelivery, WebhookDraft, WebhookView } from './office/webhooks';
+import { webhookDeliverySample, webhookDraftSample, webhookSample } from './office/webhooks.samples';
 import { MemberInvitation, MemberView, OrganisationRow, OrganisationView } from './organisations/organisations';
 import {
   memberInvitationSample,
@@ -90,6 +92,9 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [ContactView, contactSample()],
   [DocumentView, documentSample()],
   [FailedMailView, failedMailSample()],
+  [WebhookDelivery, webhookDeliverySample()],
+  [WebhookDraft, webhookDraftSample()],
+  [WebhookView, webhookSample()],
   [InvoiceRow, invoiceRowSample()],
   [InvoiceTotals, invoiceTotalsSample()],
   [InvoiceView, invoiceSample()],

@@ -71,6 +71,7 @@ export * from './office/contact';
 export * from './office/figures';
 export * from './office/mails';
 export * from './office/today';
+export * from './office/webhooks';
 export * from './organisations/organisations';
 export * from './organisations/packages';
 export * from './portal/brand';

@@ -11,3 +11,4 @@ export type { MailMessage } from './mail-message';
 export { deliveryOf, deliverySql, requeueMails, undeliveredMails } from './mail-progress';
 export { mailRoutes } from './mails.routes';
 export { recallMails } from './recall-mails';
+export { retryDelayMs } from './retry-schedule';

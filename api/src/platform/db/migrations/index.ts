@@ -99,6 +99,7 @@ import { CreateOrganisations1790000460000 } from './1790000460000-create-organis
 import { ShareCases1790000460100 } from './1790000460100-share-cases';
 import { CreateNotifiedDevices1790000470000 } from './1790000470000-create-notified-devices';
 import { CreatePackages1790000490000 } from './1790000490000-create-packages';
+import { CreateWebhooks1790000510000 } from './1790000510000-create-webhooks';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   ShareCases1790000460100,
   CreateNotifiedDevices1790000470000,
   CreatePackages1790000490000,
+  CreateWebhooks1790000510000,
 ];

@@ -1,0 +1,232 @@
+import {
+  changeWebhook,
+  createWebhook,
+  isKnown,
+  removeWebhook,
+  WebhookDraft,
+  WebhookKind,
+  type WebhookView,
+  webhookKindLabels,
+} from '@portal/contracts';
+import { messageOf, toast, useForm } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { CheckboxGroup } from '@portal/ui/checkbox-group';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { CopyButton } from '@portal/ui/copy-button';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorSummary } from '@portal/ui/error-summary';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { Stack } from '@portal/ui/layout';
+import { useId } from 'react';
+import {
+  useChangeWebhookMutation,
+  useCreateWebhookMutation,
+  useRemoveWebhookMutation,
+  useRotateWebhookSecretMutation,
+} from './webhook-api';
+
+/** `secret` shows one that was just made. */
+export type WebhookQuestion =
+  | { action: 'create' }
+  | { action: 'change' | 'rotate' | 'remove'; webhook: WebhookView }
+  | { action: 'secret'; secret: string };
+
+interface Props {
+  onAsk: (question: WebhookQuestion) => void;
+  onClose: () => void;
+}
+
+export function WebhookDialog({ question, ...props }: Props & { question: WebhookQuestion }) {
+  switch (question.action) {
+    case 'create':
+      return <CreateDialog {...props} />;
+    case 'change':
+      return <ChangeDialog {...props} webhook={question.webhook} />;
+    case 'rotate':
+      return <RotateDialog {...props} webhook={question.webhook} />;
+    case 'remove':
+      return <RemoveDialog {...props} webhook={question.webhook} />;
+    case 'secret':
+      return <SecretDialog {...props} secret={question.secret} />;
+  }
+}
+
+function CreateDialog({ onAsk, onClose }: Props) {
+  const [create, { error }] = useCreateWebhookMutation();
+  const save = async (body: WebhookDraft) => {
+    const { data, error: problem } = await create({ body });
+    if (data) {
+      toast({ title: createWebhook.message });
+      onAsk({ action: 'secret', secret: data.secret });
+    }
+    return problem;
+  };
+  return (
+    <DraftDialog
+      title="New webhook"
+      label="Create webhook"
+      initial={{ url: '', kinds: [] }}
+      error={error}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}
+
+function ChangeDialog({ webhook: { _id, url, kinds }, onClose }: Props & { webhook: WebhookView }) {
+  const [change, { error }] = useChangeWebhookMutation();
+  const save = async (body: WebhookDraft) => {
+    const { error: problem } = await change({ params: { webhookId: _id }, body });
+    if (!problem) {
+      toast({ title: changeWebhook.message });
+      onClose();
+    }
+    return problem;
+  };
+  return (
+    <DraftDialog
+      title="Change webhook"
+      label="Save"
+      initial={{ url, kinds: kinds.filter((kind) => isKnown(WebhookKind, kind)) }}
+      error={error}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}
+
+type Refusal = ReturnType<typeof useCreateWebhookMutation>[1]['error'];
+
+interface DraftProps {
+  title: string;
+  label: string;
+  initial: { url: string; kinds: string[] };
+  error: Refusal;
+  save: (body: WebhookDraft) => Promise<Refusal>;
+  onClose: () => void;
+}
+
+const kindOptions = WebhookKind.options.map((value) => ({ value, label: webhookKindLabels[value] }));
+
+function DraftDialog({ title, label, initial, error, save, onClose }: DraftProps) {
+  const formId = useId();
+  const form = useForm({
+    schema: WebhookDraft,
+    initial,
+    onSubmit: async (body) => {
+      const problem = await save(body);
+      if (problem) {
+        form.putErrors('errors' in problem ? problem.errors : undefined);
+      }
+    },
+  });
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={form.isSubmitting}>
+        {label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} persistent={form.isSubmitting} title={title} footer={footer}>
+      <form id={formId} {...form.form}>
+        <Stack gap={4}>
+          <ErrorSummary takesFocus={false} errors={form.summary('webhook-')} />
+          {error && (
+            <Alert tone="danger" live>
+              {messageOf(error, 'The webhook could not be saved. Please try again.')}
+            </Alert>
+          )}
+          <Field
+            id="webhook-url"
+            label="Address"
+            hint="It begins with https:// and leads to a program of yours."
+            required
+            error={form.errorOf('url')}
+          >
+            <Input {...form.field('url')} type="url" autoComplete="off" />
+          </Field>
+          <CheckboxGroup
+            id="webhook-kinds"
+            legend="Events"
+            name="kinds"
+            options={kindOptions}
+            value={form.values.kinds}
+            onChange={(kinds) => form.set('kinds', kinds)}
+            error={form.errorOf('kinds')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function RotateDialog({ webhook: { _id, url }, onAsk, onClose }: Props & { webhook: WebhookView }) {
+  const [rotate, { isLoading, error }] = useRotateWebhookSecretMutation();
+  const confirm = async () => {
+    const { data } = await rotate({ params: { webhookId: _id } });
+    if (data) {
+      onAsk({ action: 'secret', secret: data.secret });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Make a new secret?"
+      description={`Messages to ${url} are signed with both secrets for 24 hours, so that you can enter the new one there. Then the former one ends.`}
+      confirmLabel="Make a new secret"
+      busy={isLoading}
+      refusal={error && messageOf(error, 'The secret could not be made. Please try again.')}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
+
+function RemoveDialog({ webhook: { _id, url }, onClose }: Props & { webhook: WebhookView }) {
+  const [remove, { isLoading, error }] = useRemoveWebhookMutation();
+  const confirm = async () => {
+    const result = await remove({ params: { webhookId: _id } });
+    if (!result.error) {
+      toast({ title: removeWebhook.message });
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this webhook?"
+      description={`${url} is told nothing more. What waits to be sent, and the list of deliveries, are deleted too.`}
+      confirmLabel="Delete webhook"
+      tone="destructive"
+      busy={isLoading}
+      refusal={error && messageOf(error, 'The webhook could not be deleted. Please try again.')}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
+
+function SecretDialog({ secret, onClose }: Props & { secret: string }) {
+  const footer = <Button onClick={onClose}>I have kept it</Button>;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      persistent
+      title="The secret of this webhook"
+      description="Enter it in your program, which can then tell that messages are from here. It is shown only now."
+      footer={footer}
+    >
+      <div className="grid justify-items-start gap-3 rounded-lg border border-border bg-muted p-4">
+        <code className="wrap-anywhere">{secret}</code>
+        <CopyButton text={secret} aria-label="Copy the secret" />
+      </div>
+    </Dialog>
+  );
+}
