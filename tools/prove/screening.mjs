@@ -9,6 +9,7 @@ import { freePort } from '../lab/free-port.mjs';
 import { startServer } from '../lab/server.mjs';
 import { importInPortal } from './screening/import-in-portal.mjs';
 import { killImports } from './screening/kill-imports.mjs';
+import { killServer } from './screening/kill-server.mjs';
 import { watchBesideRequests } from './screening/watch-beside-requests.mjs';
 
 const run = promisify(execFile);
@@ -60,6 +61,7 @@ export async function screening() {
       ...(await askForOthers(read, ask)),
       await askInArabic(ops, folder, dataDir, ask),
       await killImports(folder, ofacFiles, dataDir),
+      await killServer(folder, ofacFiles),
       ...(await watchBesideRequests(read('negatives-global.csv').map(({ full_name: name }) => name))),
     ];
   } finally {

@@ -11,7 +11,7 @@ import {
   warnOfDeadlines,
 } from '../casework/cases';
 import { EarlierDocuments, sweepDocuments } from '../casework/documents';
-import { openCaseSubjects, screenNewEditions, sweepLists } from '../casework/screening';
+import { openCaseSubjects, screenNewEditions, sweepImports, sweepLists } from '../casework/screening';
 import { linesOfToday } from '../office/figures';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
@@ -120,7 +120,8 @@ export const scheduledJobs = ({
       needsClock,
       run: () => db.write((tx) => purgeDeliveries(tx, now())),
     },
-    { name: 'sweep lists', everyMs: hourMs, run: () => sweepLists(db, now()) },
+    { name: 'sweep imports', everyMs: minuteMs, run: () => sweepImports(db, now()) },
+    { name: 'sweep lists', everyMs: hourMs, run: () => sweepLists(db) },
     {
       name: 'screen new editions',
       everyMs: minuteMs,

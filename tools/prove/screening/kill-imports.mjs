@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from '../../../api/src/platform/db/sqlite/sqlite.cjs';
 import { root } from '../../install.mjs';
 import { pause } from '../../lab/wait.mjs';
+import { liveEdition } from './live-edition.mjs';
 
 const kills = Number(process.env.PROOF_KILLS ?? 10);
 
@@ -54,16 +54,4 @@ async function run(files, dataDir, killAfterMs) {
     command.kill('SIGKILL');
   }
   await ended;
-}
-
-function liveEdition(dataDir) {
-  const db = new Sqlite(join(dataDir, 'portal.sqlite'), { readonly: true });
-  try {
-    const live = db.prepare("SELECT id, entries FROM list_editions WHERE listCode = 'ofac' AND status = 'live'").all();
-    const [{ id, entries }] = live;
-    const { stored } = db.prepare('SELECT COUNT(*) AS stored FROM list_entries WHERE editionId = ?').get(id);
-    return { id, isWhole: live.length === 1 && stored === entries };
-  } finally {
-    db.close();
-  }
 }

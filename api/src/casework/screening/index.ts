@@ -7,7 +7,7 @@ export { ScreeningHit } from './hits/screening-hit.entity';
 export { incompleteLists } from './lists/editions/incomplete-lists';
 export { publishEdition } from './lists/editions/publish-edition';
 export { stageEdition } from './lists/editions/stage-edition';
-export { sweepLists } from './lists/editions/sweep-lists';
+export { sweepImports, sweepLists } from './lists/editions/sweep-lists';
 export { ListEdition } from './lists/list-edition.entity';
 export { ListEntry } from './lists/list-entry.entity';
 export { listRoutes } from './lists/lists.routes';

@@ -12,7 +12,7 @@ export class ListEdition {
   @Column({ type: 'varchar', length: 20 })
   listCode!: string;
 
-  /** While an edition is `staging`, not all of its entries are there, and nothing but the sweep of lists reads it. */
+  /** While an edition is `staging`, not all of its entries are there, and nothing but `sweepImports` reads it. */
   @Column({ type: 'varchar', length: 8 })
   status!: 'staging' | 'staged' | 'live' | 'past';
 
@@ -23,6 +23,7 @@ export class ListEdition {
   @Column({ type: 'varchar', length: 10, nullable: true })
   dated!: string | null;
 
+  /** While the edition is `staging`, when its last portion of entries was written. */
   @InstantColumn()
   importedAt!: string;
 

@@ -12,7 +12,7 @@ import { discardEdition } from './discard-edition';
 import { editionsToScreen, hasChanges, markScreened } from './entries-to-screen';
 import { publishEdition } from './publish-edition';
 import { stageEdition } from './stage-edition';
-import { sweepLists } from './sweep-lists';
+import { sweepImports, sweepLists } from './sweep-lists';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const change = { actor: null, now };
@@ -45,6 +45,15 @@ const statuses = async () =>
 const changedIn = async (editionId: string) => {
   const entries = await test.db.read.find(ListEntry, { where: { editionId }, order: { key: 'ASC' } });
   return entries.filter((entry) => entry.change !== 'none').map(({ key }) => key);
+};
+const leftOver: Omit<ListEntry, 'editionId'> = {
+  id: 'left-over',
+  key: 'L1',
+  reference: 'L1',
+  kind: 'person',
+  contentHash: '',
+  change: 'none',
+  content: { names: ['Layla Mansoori'], born: [], countries: [], programmes: [] },
 };
 const storedEntries = () => test.db.read.countBy(ListEntry, {});
 
@@ -149,30 +158,72 @@ it('publishes an edition once, and none that was compared with an earlier one', 
   expect((await statuses()).map(([status]) => status)).toEqual(['live', 'staged']);
 });
 
-it('shows nothing of an import that was cut off, and sweeps it away', async () => {
-  await publishList(test.db, 'own', people(0, 3));
-  const lines = people(0, 1_000).map(({ key, name }) => `${key},${name}`);
-  const list = { code: 'own', files: [fileOf('list.csv', ['key,name', ...lines].join('\n'))] };
-  const cut: typeof listReaderHere = {
-    read: (files, known, use) =>
-      listReaderHere.read(files, known, (edition) => use({ ...edition, portions: cutOff(edition.portions) })),
+describe('an import of many entries', () => {
+  const many = () => {
+    const lines = people(0, 1_000).map(({ key, name }) => `${key},${name}`);
+    return { code: 'own', files: [fileOf('list.csv', ['key,name', ...lines].join('\n'))] };
   };
-  async function* cutOff(portions: AsyncIterable<NewEntry[]>) {
-    for await (const rows of portions) {
-      yield rows;
-      // As if the process had ended: what clears up after an error sees no row either.
+  /** Stages the list, and calls `after` when so many of its entries are written. */
+  const stageAnd = (written: number, after: () => Promise<void>) => {
+    async function* watched(portions: AsyncIterable<NewEntry[]>) {
+      let count = 0;
+      for await (const rows of portions) {
+        yield rows;
+        count += rows.length;
+        await (count === written && after());
+      }
+    }
+    const slow: typeof listReaderHere = {
+      read: (files, known, use) =>
+        listReaderHere.read(files, known, (edition) => use({ ...edition, portions: watched(edition.portions) })),
+    };
+    return stageEdition(test.db, slow, many(), change);
+  };
+  const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000 + 30_000);
+  beforeEach(() => publishList(test.db, 'own', people(0, 3)));
+
+  it('shows nothing when it is cut off, and is swept away soon', async () => {
+    // As if the process had ended: what clears up after an error finds no row either.
+    const cut = stageAnd(200, async () => {
       await test.db.write((tx) => tx.update(ListEdition, { status: 'staging' }, { status: 'past' }));
       throw new Error('cut off');
-    }
-  }
-  await expect(stageEdition(test.db, cut, list, change)).rejects.toThrow('cut off');
-  await test.db.write((tx) => tx.update(ListEdition, { entries: 1_000 }, { status: 'staging' }));
-  expect(await storedEntries()).toBe(203);
-  expect(await editionsToScreen(test.db.read)).toHaveLength(1);
-  await sweepLists(test.db, now);
-  expect(await storedEntries()).toBe(203);
-  await sweepLists(test.db, new Date('2026-03-02T10:01:00Z'));
-  expect([await storedEntries(), await statuses()]).toEqual([3, [['live', 3]]]);
+    });
+    await expect(cut).rejects.toThrow('cut off');
+    await test.db.write((tx) => tx.update(ListEdition, { entries: 1_000 }, { status: 'staging' }));
+    expect(await storedEntries()).toBe(203);
+    expect(await editionsToScreen(test.db.read)).toHaveLength(1);
+    await sweepImports(test.db, minutesLater(1));
+    expect(await storedEntries()).toBe(203);
+    await sweepImports(test.db, minutesLater(2));
+    expect([await storedEntries(), await statuses()]).toEqual([3, [['live', 3]]]);
+  });
+
+  it('is not swept away while it goes on, however long it takes', async () => {
+    const staged = await stageAnd(400, async () => {
+      const { importedAt } = await test.db.read.findOneByOrFail(ListEdition, { status: 'staging' });
+      expect(importedAt > now.toISOString()).toBe(true);
+      await sweepImports(test.db, new Date(Date.parse(importedAt) + 120_000));
+      await sweepLists(test.db);
+    });
+    expect([await storedEntries(), staged.importedAt]).toEqual([1_003, now.toISOString()]);
+    expect(await test.db.read.findOneBy(ListEdition, { status: 'staged' })).toMatchObject({
+      importedAt: now.toISOString(),
+    });
+  });
+
+  it('stops when it was silent for too long, and leaves nothing', async () => {
+    const swept = stageAnd(400, () => sweepImports(test.db, minutesLater(2)));
+    await expect(swept).rejects.toThrow('The import took so long that it was given up.');
+    expect([await storedEntries(), await statuses()]).toEqual([3, [['live', 3]]]);
+  });
+});
+
+it('sweeps away what a publication left that was cut off', async () => {
+  const first = await publishList(test.db, 'own', people(0, 3));
+  await publishList(test.db, 'own', people(0, 4));
+  await test.db.write((tx) => tx.insert(ListEntry, { ...leftOver, editionId: first.id }));
+  await sweepLists(test.db);
+  expect([await storedEntries(), await test.db.read.countBy(ListEntry, { key: leftOver.key })]).toEqual([4, 0]);
 });
 
 it('tells which entries are still to be screened, also those of an edition that was replaced too soon', async () => {

@@ -23,7 +23,7 @@ interface Publication extends ListChange {
 /**
  * Makes a staged edition the live one. The edition before stays as a row, with its hash and date, without its entries.
  *
- * A live edition whose `screenedAt` is null has entries that subjects were not looked for among yet: those of `entriesToScreen`. This is how the
+ * A live edition whose `screenedAt` is null has entries that subjects were not looked for among yet: those whose `change` is not `none`. This is how the
  * publication reaches the job that screens again, on whichever instance and after any crash.
  *
  * @throws AppError `CONFLICT` when the edition is no longer staged, was compared with another one than is live, or has lost a fifth without `confirm`.

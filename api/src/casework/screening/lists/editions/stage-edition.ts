@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Not } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import type { Database } from '../../../../platform/db/database';
 import { AppError } from '../../../../platform/kernel/app-error';
-import { instant } from '../../../../platform/kernel/clock';
+import { type Instant, instantAfter } from '../../../../platform/kernel/clock';
 import { ListEdition } from '../list-edition.entity';
 import { ListEntry } from '../list-entry.entity';
 import type { KnownEntry } from '../reading/compare-editions';
@@ -20,7 +20,7 @@ export interface ListFiles {
 
 /**
  * Reads the files of a list and keeps them as an edition beside the live one, which stays in use. An edition that was staged before is replaced. Entries are
- * written in portions, so that other writes get their turn; until the last one, nothing but `sweepLists` sees them.
+ * written in portions, so that other writes get their turn; until the last one, nothing but `sweepImports` sees them. Each portion says that the import goes on.
  *
  * @throws UnreadableList when a file is refused.
  * @throws AppError `CONFLICT` when another edition was published meanwhile.
@@ -32,14 +32,19 @@ export async function stageEdition(
   change: ListChange,
 ): Promise<ListEdition> {
   refuseCode(list.code);
+  const began = performance.now();
+  const at = () => instantAfter(change.now, performance.now() - began);
   const live = await db.read.findOneBy(ListEdition, { listCode: list.code, status: 'live' });
   return reader.read(list, knownEntries(db, live), async (read) => {
-    const edition = editionOf(list.code, read, live, change.now);
-    await db.write((tx) => tx.insert(ListEdition, { ...edition, status: 'staging' }));
+    const edition = editionOf(list.code, read, live, instantAfter(change.now, 0));
+    await db.write((tx) => tx.insert(ListEdition, { ...edition, status: 'staging', importedAt: at() }));
     try {
       for await (const rows of read.portions) {
         const entries = rows.map((row) => ({ ...row, id: randomUUID(), editionId: edition.id }));
-        await db.write((tx) => tx.insert(ListEntry, entries));
+        await db.write(async (tx) => {
+          await goOn(tx, edition.id, { importedAt: at() });
+          await tx.insert(ListEntry, entries);
+        });
       }
       const replaced = await finishStaging(db, edition, change);
       await Promise.all(replaced.map(({ id }) => deleteEntriesOf(db, id)));
@@ -57,7 +62,15 @@ async function* knownEntries(db: Database, live: ListEdition | null): AsyncGener
   }
 }
 
-function editionOf(listCode: string, read: ReadEdition, live: ListEdition | null, now: Date): ListEdition {
+/** @throws AppError `CONFLICT` when the import was silent for so long that `sweepImports` has removed it. */
+async function goOn(tx: EntityManager, id: string, change: Partial<ListEdition>): Promise<void> {
+  const { affected } = await tx.update(ListEdition, { id, status: 'staging' }, change);
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', 'The import took so long that it was given up. Import the file again.');
+  }
+}
+
+function editionOf(listCode: string, read: ReadEdition, live: ListEdition | null, importedAt: Instant): ListEdition {
   const { sha256, dated, entries, added, changed, removed } = read;
   return {
     id: randomUUID(),
@@ -65,7 +78,7 @@ function editionOf(listCode: string, read: ReadEdition, live: ListEdition | null
     status: 'staged',
     sha256,
     dated,
-    importedAt: instant(now),
+    importedAt,
     publishedAt: null,
     entries,
     added,
@@ -86,10 +99,7 @@ const finishStaging = (db: Database, edition: ListEdition, change: ListChange): 
     }
     const replaced = await tx.findBy(ListEdition, { listCode, status: 'staged', id: Not(id) });
     await tx.delete(ListEdition, { listCode, status: 'staged', id: Not(id) });
-    const { affected } = await tx.update(ListEdition, { id, status: 'staging' }, { status: 'staged' });
-    if (affected !== 1) {
-      throw new AppError('CONFLICT', 'The import took so long that it was given up. Import the file again.');
-    }
+    await goOn(tx, id, { status: 'staged', importedAt: edition.importedAt });
     await recordList(tx, 'list.staged', edition, change);
     return replaced;
   });
