@@ -1,5 +1,6 @@
-import { type DocumentView, downloadDocument, leftOutText } from '@portal/contracts';
+import { type DocumentView, downloadDocument } from '@portal/contracts';
 import { formatDate, formatSize, saveFile, toastProblem } from '@portal/sdk';
+import { leftOutText } from '@portal/sdk/left-out-text';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Download, Eye, FileText, Info, Play, Trash } from '@portal/ui/icons';

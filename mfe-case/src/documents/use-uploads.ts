@@ -1,5 +1,6 @@
-import { type DocumentView, isFinalRefusal, leftOutText } from '@portal/contracts';
+import { type DocumentView, isFinalRefusal } from '@portal/contracts';
 import { fileRefusal, messageOf, randomId, toast } from '@portal/sdk';
+import { leftOutText } from '@portal/sdk/left-out-text';
 import { useRef, useState } from 'react';
 import { uploadOf, useAddDocumentMutation } from './document-api';
 

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import type { SessionUser } from '@portal/contracts';
 import { Card } from '@portal/ui/card';
 import { lazy, Suspense } from 'react';
@@ -36,10 +37,12 @@ export function CaseForm({ request, user }: CaseFormProps) {
         <div className="flex flex-col gap-5 px-5 pt-7 pb-6 sm:px-8">
           <div>
             <h2 id="case-form-title" className="font-display text-2xl tracking-tight">
-              Submit Your Risk Check Request
+              {t('Submit Your Risk Check Request')}
             </h2>
             <p className="mt-2 text-muted-foreground text-sm">
-              It takes about five minutes. Answers marked <span className="text-red">*</span> are required.
+              {rich('It takes about five minutes. Answers marked <mark>*</mark> are required.', {
+                mark: (star) => <span className="text-red">{star}</span>,
+              })}
             </p>
           </div>
           <FormErrors issues={[...form.issues].sort(byPlace)} />
@@ -60,7 +63,7 @@ export function CaseForm({ request, user }: CaseFormProps) {
             <SubjectDetails form={form} />
             <StorySection form={form} />
             {caseType && (
-              <FormSection title="Documents">
+              <FormSection title={t('Documents')}>
                 <div className="sm:col-span-2">
                   <FilesField {...files} caseType={caseType} disabled={form.isSubmitting} />
                 </div>
@@ -74,7 +77,7 @@ export function CaseForm({ request, user }: CaseFormProps) {
           attachments={files.attachments}
           refusal={refusal}
           busy={form.isSubmitting}
-          status={phase === 'sending-files' ? 'Your case is submitted. Sending your files...' : ''}
+          status={phase === 'sending-files' ? t('Your case is submitted. Sending your files...') : ''}
         />
         {hasDraft && <DraftNote onClear={clear} />}
         <UnsentDialog blocker={blocker} sendingFiles={phase === 'sending-files'} />

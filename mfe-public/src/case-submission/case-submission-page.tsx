@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { SessionUser } from '@portal/contracts';
 import { leaveLink, readDraft, useLocation, useSearchParams, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
@@ -21,7 +22,7 @@ export function CaseSubmissionPage() {
     <>
       <QuickExit {...leaveLink(request.leave)} />
       <Container className="py-8 sm:py-12">
-        <PageHeader title="Worried about a Company, Platform, or Person?" lead={leadFor(user)} />
+        <PageHeader title={t('Worried about a Company, Platform, or Person?')} lead={leadFor(user)} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
           <CaseForm request={request} user={user} />
           <WhatToExpect />
@@ -34,11 +35,15 @@ export function CaseSubmissionPage() {
 function leadFor(user: SessionUser | null): string {
   switch (user?.role) {
     case undefined:
-      return 'Tell us what you know, in confidence and without an account. An attorney will contact you within one working day.';
+      return t(
+        'Tell us what you know, in confidence and without an account. An attorney will contact you within one working day.',
+      );
     case 'client':
-      return 'Tell us what you know, in confidence. The case appears on your dashboard, and an attorney will contact you within one working day.';
+      return t(
+        'Tell us what you know, in confidence. The case appears on your dashboard, and an attorney will contact you within one working day.',
+      );
     default:
-      return 'Submitting for a client? Enter their name and email; the case will belong to them.';
+      return t('Submitting for a client? Enter their name and email; the case will belong to them.');
   }
 }
 

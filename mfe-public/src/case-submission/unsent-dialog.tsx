@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { useUnsavedGuard } from '@portal/sdk';
 import { LeaveDialog } from '@portal/ui/leave-dialog';
 
@@ -9,14 +10,14 @@ interface UnsentDialogProps {
 
 /** Asks for confirmation before a person leaves an unsent form. */
 export const UnsentDialog = ({ blocker, sendingFiles }: UnsentDialogProps) => (
-  <LeaveDialog blocker={blocker} {...(sendingFiles ? filesMissing : textKept)} />
+  <LeaveDialog blocker={blocker} {...(sendingFiles ? filesMissing() : textKept())} />
 );
 
-const filesMissing = {
-  title: 'Leave while files are being sent?',
-  description: 'Your case is submitted. Files that have not arrived yet would be missing from it.',
-};
-const textKept = {
-  title: 'Leave without sending?',
-  description: 'Your request has not been sent. What you typed stays in this tab until you close it; files do not.',
-};
+const filesMissing = () => ({
+  title: t('Leave while files are being sent?'),
+  description: t('Your case is submitted. Files that have not arrived yet would be missing from it.'),
+});
+const textKept = () => ({
+  title: t('Leave without sending?'),
+  description: t('Your request has not been sent. What you typed stays in this tab until you close it; files do not.'),
+});

@@ -1,11 +1,5 @@
-import {
-  filesLostText,
-  type Problem,
-  type SessionUser,
-  type SubmissionDraft,
-  submissionTexts,
-  submittedText,
-} from '@portal/contracts';
+import { t } from '@portal/build/i18n';
+import { type Problem, type SessionUser, type SubmissionDraft, submissionTexts } from '@portal/contracts';
 import {
   leaveSite,
   problemOf,
@@ -17,6 +11,7 @@ import {
   useUnsavedGuard,
 } from '@portal/sdk';
 import { useEffect, useState } from 'react';
+import { filesLostText } from '../confirmation/files-lost-text';
 import { keepReceipt, visitorOf } from '../confirmation/receipt';
 import { type CaseAnswers, caseSchema, noAnswers } from './answers/case-answers';
 import { draftKey } from './answers/draft-key';
@@ -48,7 +43,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
     try {
       const { caseId, caseNumber, submittedAt, firstResponseDueAt, urgent, uploadToken, receiptCode, unit } =
         await sendCase(user?.role === 'client' ? draft : { ...draft, organisationId: undefined });
-      toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
+      toast({ title: t(submissionTexts.doneTitle), description: t(submissionTexts.done, { number: caseNumber }) });
       setPhase('sending-files');
       draftOf.clear();
       const lost = await sendFiles(files.attachments, uploadToken, files.setProgress);
@@ -79,7 +74,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
     onSubmit: send,
     onInvalid: (text) => {
       setRefusal(undefined);
-      return toastProblem({ message: text });
+      return toastProblem({ message: t(text) });
     },
   });
   const isUnsent = form.isDirty && phase === 'writing';

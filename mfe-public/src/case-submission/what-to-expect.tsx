@@ -1,3 +1,4 @@
+import { msg, rich, t } from '@portal/build/i18n';
 import { Link } from '@portal/sdk';
 import { Clock, FileText, Lock, Message, Scale } from '@portal/ui/icons';
 
@@ -5,7 +6,7 @@ import { Clock, FileText, Lock, Message, Scale } from '@portal/ui/icons';
 export const WhatToExpect = () => (
   <div className="flex flex-col gap-8 lg:sticky lg:top-36 lg:self-start">
     <div>
-      <h2 className="font-semibold text-lg tracking-tight">What happens next</h2>
+      <h2 className="font-semibold text-lg tracking-tight">{t('What happens next')}</h2>
       <ol className="mt-4 flex flex-col gap-4">
         {steps.map(({ icon: Glyph, title, text }) => (
           <li key={title} className="flex gap-3.5">
@@ -13,8 +14,8 @@ export const WhatToExpect = () => (
               <Glyph className="size-4.5 text-primary-ink" />
             </span>
             <div>
-              <p className="font-medium text-sm">{title}</p>
-              <p className="mt-0.5 text-muted-foreground text-sm">{text}</p>
+              <p className="font-medium text-sm">{t(title)}</p>
+              <p className="mt-0.5 text-muted-foreground text-sm">{t(text)}</p>
             </div>
           </li>
         ))}
@@ -22,32 +23,33 @@ export const WhatToExpect = () => (
     </div>
     <div className="rounded-xl border border-border bg-muted p-5 text-sm">
       <p className="flex items-center gap-2 font-semibold">
-        <Scale className="size-4 shrink-0" /> Advisory only
+        <Scale className="size-4 shrink-0" /> {t('Advisory only')}
       </p>
       <p className="mt-2 text-pretty text-muted-foreground">
-        We investigate and advise. We give no legal representation and are not law enforcement. If money is leaving your
-        account now, call your bank first.
+        {t(
+          'We investigate and advise. We give no legal representation and are not law enforcement. If money is leaving your account now, call your bank first.',
+        )}
       </p>
     </div>
     <p className="flex items-start gap-2 text-muted-foreground text-sm">
       <Lock className="mt-0.5 size-4 shrink-0" />
       <span>
-        How we treat what you send: <Link to="/privacy">Privacy Policy</Link>
+        {rich('How we treat what you send: <a>Privacy Policy</a>', { a: (text) => <Link to="/privacy">{text}</Link> })}
       </span>
     </p>
   </div>
 );
 
 const steps = [
-  { icon: FileText, title: 'You send your request', text: 'You get a case ID immediately.' },
+  { icon: FileText, title: msg('You send your request'), text: msg('You get a case ID immediately.') },
   {
     icon: Message,
-    title: 'Within 24 hours on working days',
-    text: 'An attorney gets in touch and asks what is still missing.',
+    title: msg('Within 24 hours on working days'),
+    text: msg('An attorney gets in touch and asks what is still missing.'),
   },
   {
     icon: Clock,
-    title: 'Within 48 hours on working days',
-    text: 'You have an initial assessment and the price of going further.',
+    title: msg('Within 48 hours on working days'),
+    text: msg('You have an initial assessment and the price of going further.'),
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { bankTexts } from '@portal/contracts';
 import { useTellBank } from '@portal/sdk/tell-bank';
 import { Alert } from '@portal/ui/alert';
@@ -25,8 +26,8 @@ export function BankCall({ receipt, call }: Props) {
   }, [isTold]);
   if (isTold) {
     return (
-      <Alert ref={done} tabIndex={-1} tone="success" title={bankTexts.done}>
-        {bankTexts.after}
+      <Alert ref={done} tabIndex={-1} tone="success" title={t(bankTexts.done)}>
+        {t(bankTexts.after)}
       </Alert>
     );
   }
@@ -36,7 +37,7 @@ export function BankCall({ receipt, call }: Props) {
       actions={
         <>
           <Button size="sm" {...button}>
-            {bankTexts.told}
+            {t(bankTexts.told)}
           </Button>
           {refusal && (
             <p role="alert" className="basis-full">

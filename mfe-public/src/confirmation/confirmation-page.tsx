@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { brandName, Link, useLeaveLink } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
@@ -25,13 +26,13 @@ export function ConfirmationPage() {
         {!receipt && <NothingSent />}
         <header className="text-center">
           <Badge {...(receipt && { tone: 'green', icon: CheckCircle })} className="text-sm">
-            Case Confirmed
+            {t('Case Confirmed')}
           </Badge>
           <h1 className="mt-5 text-balance font-display text-3xl tracking-tight sm:text-4xl">
-            Thank you for submitting your case.
+            {t('Thank you for submitting your case.')}
           </h1>
           <p className="mt-3 text-balance text-lg text-muted-foreground">
-            An analyst will get in touch within 24 hours on working days.
+            {t('An analyst will get in touch within 24 hours on working days.')}
           </p>
         </header>
         <div className="mt-10 flex flex-col gap-8">
@@ -42,13 +43,13 @@ export function ConfirmationPage() {
           <MailChoice />
           <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
             <Link to="/services" className={buttonClass({ variant: 'outline' })}>
-              View Pricing &amp; Timelines
+              {t('View Pricing & Timelines')}
             </Link>
             <Link to="/case-submission" className={buttonClass({ variant: 'outline' })}>
-              Submit Another Case
+              {t('Submit Another Case')}
             </Link>
             <Link to="/" className={buttonClass({ variant: 'outline' })}>
-              Back to Homepage
+              {t('Back to Homepage')}
             </Link>
           </div>
         </div>
@@ -61,15 +62,17 @@ export function ConfirmationPage() {
 const NothingSent = () => (
   <Alert
     tone="warning"
-    title="Nothing was sent from this tab."
+    title={t('Nothing was sent from this tab.')}
     className="mb-10"
     actions={
       <Link to="/case-submission" className={buttonClass({ size: 'sm' })}>
-        Go to the form
+        {t('Go to the form')}
       </Link>
     }
   >
-    This page confirms a case that was sent from the same tab. If you sent one earlier, your case ID is in our email.
+    {t(
+      'This page confirms a case that was sent from the same tab. If you sent one earlier, your case ID is in our email.',
+    )}
   </Alert>
 );
 

@@ -1,3 +1,4 @@
+import { plural } from '@portal/build/i18n';
 import { Card } from '@portal/ui/card';
 import { CheckCircle } from '@portal/ui/icons';
 import { FileNames } from './file-names';
@@ -8,7 +9,7 @@ export const ReceivedFiles = ({ names }: { names: string[] }) => (
     <section aria-labelledby="received-files">
       <h2 id="received-files" className="flex items-center gap-2 font-semibold">
         <CheckCircle className="size-4.5 shrink-0 text-green" />
-        {names.length === 1 ? 'We received 1 file' : `We received ${names.length} files`}
+        {plural(names.length, { one: 'We received {count} file', other: 'We received {count} files' })}
       </h2>
       <FileNames names={names} />
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { NewPasswordForm } from '../passwords/new-password-form';
 import { useVerifyEmailMutation } from './verification-api';
 
@@ -19,9 +20,9 @@ export function ClaimAccountForm({ token, submitLabel, onDone, onExpired }: Clai
     <NewPasswordForm
       onChosen={claim}
       onExpired={onExpired}
-      failed="Your password could not be set. Please try again."
+      failed={t('Your password could not be set. Please try again.')}
       submitLabel={submitLabel}
-      busyLabel="One moment..."
+      busyLabel={t('One moment...')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { authTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
@@ -5,9 +6,9 @@ import { NoticePage, NoticeText } from '../page/notice-page';
 import { ResendForm } from './resend-form';
 
 export const ExpiredLink = () => (
-  <NoticePage look="expired" title="This link no longer works" lead={authTexts.verifyExpired} live>
+  <NoticePage look="expired" title={t('This link no longer works')} lead={t(authTexts.verifyExpired)} live>
     <NoticeText>
-      Each link works once, for up to 24 hours, and only the newest link works. We can send you a new one.
+      {t('Each link works once, for up to 24 hours, and only the newest link works. We can send you a new one.')}
     </NoticeText>
     <div className="mt-8">
       <ResendForm />
@@ -18,17 +19,19 @@ export const ExpiredLink = () => (
 export const ExpiredUndoLink = () => (
   <NoticePage
     look="expired"
-    title="This link no longer works"
-    lead={authTexts.verifyExpired}
+    title={t('This link no longer works')}
+    lead={t(authTexts.verifyExpired)}
     live
     actions={
       <Link to="/contact" className={buttonClass()}>
-        Contact us
+        {t('Contact us')}
       </Link>
     }
   >
     <NoticeText>
-      It works once, for up to 72 hours. Please contact us if you did not change the address of your account yourself.
+      {t(
+        'It works once, for up to 72 hours. Please contact us if you did not change the address of your account yourself.',
+      )}
     </NoticeText>
   </NoticePage>
 );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
 import { useLinkToken } from '../page/use-link-token';
@@ -18,20 +19,22 @@ export function UndoPage() {
   if (step === 'done') {
     return (
       <Verified
-        title="Your email address has been restored."
-        lead="Your new password is set, and everyone else has been signed out."
+        title={t('Your email address has been restored.')}
+        lead={t('Your new password is set, and everyone else has been signed out.')}
         isSignedIn={false}
       />
     );
   }
   return (
     <AccountPage
-      title="Restore your email address"
-      lead="Your account will use this address again. Choose a new password, so that the person who changed the address cannot sign in."
+      title={t('Restore your email address')}
+      lead={t(
+        'Your account will use this address again. Choose a new password, so that the person who changed the address cannot sign in.',
+      )}
     >
       <ClaimAccountForm
         token={token}
-        submitLabel="Restore my email address"
+        submitLabel={t('Restore my email address')}
         onDone={() => setStep('done')}
         onExpired={() => setStep('expired')}
       />

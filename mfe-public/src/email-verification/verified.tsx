@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dashboardPathOf, useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { MailChoice } from '../mail-choice/mail-choice';
@@ -13,7 +14,8 @@ interface VerifiedProps {
 /** The link reloads the portal, so that the session picks up the verified address or finds that it has ended. */
 export function Verified({ title, lead, isSignedIn }: VerifiedProps) {
   const { user } = useSession();
-  const [href, label] = user && isSignedIn ? [dashboardPathOf(user), 'Go to my dashboard'] : ['/login', 'Sign in'];
+  const [href, label] =
+    user && isSignedIn ? [dashboardPathOf(user), t('Go to my dashboard')] : ['/login', t('Sign in')];
   return (
     <NoticePage
       look="done"

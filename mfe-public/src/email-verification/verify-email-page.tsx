@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { undoLink } from '@portal/contracts';
 import { messageOf, useSearchParams, useSession, useSignOut } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -16,12 +17,12 @@ import { UndoPage } from './undo-page';
 import { useVerifyEmailMutation } from './verification-api';
 import { Verified } from './verified';
 
-const title = 'Verify your email';
-const failed = 'Your address could not be verified. Please try again.';
-const verified = {
-  title: 'Your email address is verified.',
-  lead: 'Cases that were submitted with this address now appear in your account.',
-};
+const title = msg('Verify your email');
+const failed = msg('Your address could not be verified. Please try again.');
+const verified = () => ({
+  title: t('Your email address is verified.'),
+  lead: t('Cases that were submitted with this address now appear in your account.'),
+});
 
 /**
  * Verifies an email address. The link proves access to the mailbox and takes effect only with a sign-in or a new
@@ -36,9 +37,9 @@ export function VerifyEmailPage() {
   }
   if (status === 'loading') {
     return (
-      <AccountPage title={title}>
+      <AccountPage title={t(title)}>
         <Stack gap={6}>
-          <CardLoading label="Loading..." />
+          <CardLoading label={t('Loading...')} />
           <Skeleton className="h-52" />
         </Stack>
       </AccountPage>
@@ -54,19 +55,19 @@ function VerifySignedIn() {
   const [follow, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
 
   if (isSuccess) {
-    return <Verified {...verified} isSignedIn />;
+    return <Verified {...verified()} isSignedIn />;
   }
   if (!token || error?.code === 'EXPIRED') {
     return <ExpiredLink />;
   }
   return (
     <NoticePage
-      title={title}
-      lead="This confirms that the address is yours, so that you can see the cases submitted with it."
+      title={t(title)}
+      lead={t('This confirms that the address is yours, so that you can see the cases submitted with it.')}
       look="mail"
       actions={
-        <Button size="lg" busy={isLoading} busyLabel="One moment..." onClick={() => follow({ body: { token } })}>
-          Verify my email address
+        <Button size="lg" busy={isLoading} busyLabel={t('One moment...')} onClick={() => follow({ body: { token } })}>
+          {t('Verify my email address')}
         </Button>
       }
     >
@@ -74,11 +75,11 @@ function VerifySignedIn() {
         <Alert
           tone="danger"
           live
-          title={messageOf(error, failed)}
+          title={messageOf(error, t(failed))}
           actions={
             error.code === 'SIGN_IN_REQUIRED' && (
               <Button size="sm" variant="outline" onClick={signOut}>
-                Sign out
+                {t('Sign out')}
               </Button>
             )
           }
@@ -95,38 +96,40 @@ function VerifySignedOut() {
 
   switch (step) {
     case 'done':
-      return <Verified {...verified} isSignedIn={false} />;
+      return <Verified {...verified()} isSignedIn={false} />;
     case 'expired':
       return <ExpiredLink />;
     case 'claim':
       return (
         <AccountPage
-          title="Choose a new password"
-          lead="Only you will have access to the account with your address: everyone who is signed in to it will be signed out."
+          title={t('Choose a new password')}
+          lead={t(
+            'Only you will have access to the account with your address: everyone who is signed in to it will be signed out.',
+          )}
         >
           <ClaimAccountForm
             token={token}
-            submitLabel="Verify my email address"
+            submitLabel={t('Verify my email address')}
             onDone={() => setStep('done')}
             onExpired={() => setStep('expired')}
           />
           <p className="mt-8">
             <Button variant="ghost" onClick={() => setStep('sign in')}>
-              Back to sign in
+              {t('Back to sign in')}
             </Button>
           </p>
         </AccountPage>
       );
     default:
       return (
-        <AccountPage title={title} lead="Please sign in to the account that you created with this address.">
+        <AccountPage title={t(title)} lead={t('Please sign in to the account that you created with this address.')}>
           <SignInForm withoutResetLink />
           <div className="mt-8 border-border border-t pt-6">
             <p className="text-muted-foreground">
-              Don’t know the password, or did someone else create an account with your address?
+              {t('Don’t know the password, or did someone else create an account with your address?')}
             </p>
             <Button className="mt-4" variant="outline" onClick={() => setStep('claim')}>
-              Choose a new password
+              {t('Choose a new password')}
             </Button>
           </div>
         </AccountPage>

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import type { FollowedCase } from '@portal/contracts';
 import { Link, messageOf, problemOf, useLeaveLink } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -25,14 +26,14 @@ export function FollowPage() {
       setRefusal(undefined);
     } catch (thrown) {
       setFollowed(undefined);
-      setRefusal(messageOf(problemOf(thrown), 'We could not look up your case. Please try again.'));
+      setRefusal(t(messageOf(problemOf(thrown), t('We could not look up your case. Please try again.'))));
     }
   };
 
   return (
     <>
       {leave && <QuickExit {...leave} />}
-      <AccountPage title="Follow your case" lead="Enter your case ID and receipt code. No account needed.">
+      <AccountPage title={t('Follow your case')} lead={t('Enter your case ID and receipt code. No account needed.')}>
         <div className="flex flex-col gap-8">
           <form
             className="flex flex-col gap-5"
@@ -41,25 +42,29 @@ export function FollowPage() {
               void handleSubmit(event.currentTarget);
             }}
           >
-            <Field label="Case ID" hint="Such as RC-2026-000001.">
+            <Field label={t('Case ID')} hint={t('Such as {example}.', { example: 'RC-2026-000001' })}>
               <Input name="caseNumber" autoComplete="off" maxLength={100} required />
             </Field>
             <Field
-              label="Receipt code"
-              hint="16 letters and digits. Hyphens and capitals do not matter."
+              label={t('Receipt code')}
+              hint={t('16 letters and digits. Hyphens and capitals do not matter.')}
               error={refusal}
             >
               <Input name="receiptCode" autoComplete="off" spellCheck={false} maxLength={100} required />
             </Field>
-            <Button type="submit" size="lg" wide busy={isLoading} busyLabel="Looking...">
-              Show the status
+            <Button type="submit" size="lg" wide busy={isLoading} busyLabel={t('Looking...')}>
+              {t('Show the status')}
             </Button>
           </form>
           {followed && <CaseStanding followed={followed} />}
           <p className="text-muted-foreground text-sm">
-            Lost the code, or has somebody else seen it? We cannot show it again.{' '}
-            <Link to="/register">Create an account</Link> with the email address of your case, where you can void it and
-            get a new one, or <Link to="/contact">contact us</Link>.
+            {rich(
+              'Lost the code, or has somebody else seen it? We cannot show it again. <a>Create an account</a> with the email address of your case, where you can void it and get a new one, or <b>contact us</b>.',
+              {
+                a: (text) => <Link to="/register">{text}</Link>,
+                b: (text) => <Link to="/contact">{text}</Link>,
+              },
+            )}
           </p>
         </div>
       </AccountPage>

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { acceptInvite, authTexts } from '@portal/contracts';
 import { dashboardPathOf, Link, toast, useAcceptInvite, useNavigate } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
@@ -16,7 +17,7 @@ export function AcceptInvitePage() {
 
   const choose = async (password: string) => {
     const user = await accept({ token, password });
-    toast({ title: acceptInvite.message });
+    toast({ title: t(acceptInvite.message ?? '') });
     await navigate(dashboardPathOf(user), { replace: true });
   };
 
@@ -24,15 +25,23 @@ export function AcceptInvitePage() {
     return <ExpiredInvitation />;
   }
   return (
-    <AccountPage title="Accept your invitation" lead="Choose a password, and your account is ready." withoutPromises>
+    <AccountPage
+      title={t('Accept your invitation')}
+      lead={t('Choose a password, and your account is ready.')}
+      withoutPromises
+    >
       <NewPasswordForm
         onChosen={choose}
         onExpired={() => setExpired(true)}
-        failed="Your invitation could not be accepted. Please try again."
-        submitLabel="Create my account"
-        busyLabel="Creating account..."
+        failed={t('Your invitation could not be accepted. Please try again.')}
+        submitLabel={t('Create my account')}
+        busyLabel={t('Creating account...')}
       >
-        <LegalConsent action="creating your account" />
+        <LegalConsent
+          text={msg(
+            'By creating your account you accept our <a>Terms & Conditions</a> and have read our <b>Privacy Policy</b>.',
+          )}
+        />
       </NewPasswordForm>
     </AccountPage>
   );
@@ -41,18 +50,19 @@ export function AcceptInvitePage() {
 const ExpiredInvitation = () => (
   <NoticePage
     look="expired"
-    title="This invitation no longer works"
-    lead={authTexts.inviteExpired}
+    title={t('This invitation no longer works')}
+    lead={t(authTexts.inviteExpired)}
     live
     actions={
       <Link to="/login" className={buttonClass()}>
-        Go to sign in
+        {t('Go to sign in')}
       </Link>
     }
   >
     <NoticeText>
-      An invitation works once, for up to 7 days. The administrator who invited you can send another. If you have
-      already chosen a password, just sign in.
+      {t(
+        'An invitation works once, for up to 7 days. The administrator who invited you can send another. If you have already chosen a password, just sign in.',
+      )}
     </NoticeText>
   </NoticePage>
 );

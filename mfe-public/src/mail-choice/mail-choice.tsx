@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { notifyTexts } from '@portal/contracts';
 import { problemOf, toast, toastProblem, useSession, useUpdateAccount } from '@portal/sdk';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -15,16 +16,17 @@ export function MailChoice() {
     setBusy(true);
     try {
       await update({ notifyWithoutContent });
-      toast({ title: 'Your choice has been saved.' });
+      toast({ title: t('Your choice has been saved.') });
     } catch (thrown) {
-      toastProblem(problemOf(thrown), 'Your choice could not be saved.');
+      toastProblem(problemOf(thrown), t('Your choice could not be saved.'));
     }
     setBusy(false);
   };
   return (
     <div className="rounded-xl border border-border bg-card p-5 text-start print:hidden">
       <Checkbox
-        {...notifyTexts}
+        label={t(notifyTexts.label)}
+        hint={t(notifyTexts.hint)}
         checked={user.notifyWithoutContent}
         disabled={isBusy}
         onChange={(event) => void change(event.target.checked)}

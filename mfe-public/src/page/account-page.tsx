@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { Clock, Lock, Scale } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
@@ -31,8 +32,8 @@ const Promises = () => (
             <Glyph className="size-5 text-hero-accent" />
           </span>
           <div>
-            <p className="font-display text-xl">{promise}</p>
-            <p className="mt-1.5 text-hero-muted">{text}</p>
+            <p className="font-display text-xl">{t(promise)}</p>
+            <p className="mt-1.5 text-hero-muted">{t(text)}</p>
           </div>
         </li>
       ))}
@@ -43,17 +44,17 @@ const Promises = () => (
 const promises = [
   {
     icon: Lock,
-    title: 'Handled discreetly',
-    text: 'Only you, the attorney assigned to your case and our administrators can open it.',
+    title: msg('Handled discreetly'),
+    text: msg('Only you, the attorney assigned to your case and our administrators can open it.'),
   },
   {
     icon: Clock,
-    title: 'Answered within 24 hours on working days',
-    text: 'A person reads what you send. An initial assessment follows within 48 hours, on working days too.',
+    title: msg('Answered within 24 hours on working days'),
+    text: msg('A person reads what you send. An initial assessment follows within 48 hours, on working days too.'),
   },
   {
     icon: Scale,
-    title: 'Advisory only',
-    text: 'We investigate and advise. Legal matters go to independent professionals, at your request.',
+    title: msg('Advisory only'),
+    text: msg('We investigate and advise. Legal matters go to independent professionals, at your request.'),
   },
 ];

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { authTexts, forgotPassword } from '@portal/contracts';
 import { Link, messageOf, problemOf, toastError, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -5,11 +6,12 @@ import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
+import { toastIssue } from '../forms/toast-issue';
 import { AccountPage } from '../page/account-page';
 import { NoticePage, NoticeText } from '../page/notice-page';
 import { useForgotPasswordMutation } from './password-api';
 
-const failed = 'We could not send the instructions. Please try again.';
+const failed = msg('We could not send the instructions. Please try again.');
 
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
@@ -18,12 +20,12 @@ export function ForgotPasswordPage() {
   }
   return (
     <AccountPage
-      title="Forgot your password?"
-      lead="Tell us the email address of your account and we will send you a link to choose a new one."
+      title={t('Forgot your password?')}
+      lead={t('Tell us the email address of your account and we will send you a link to choose a new one.')}
     >
       <ForgotPasswordForm onSent={() => setSent(true)} />
       <p className="mt-8">
-        <Link to="/login">Back to sign in</Link>
+        <Link to="/login">{t('Back to sign in')}</Link>
       </p>
     </AccountPage>
   );
@@ -32,17 +34,17 @@ export function ForgotPasswordPage() {
 const InstructionsSent = () => (
   <NoticePage
     look="mail"
-    title="Check your email"
-    lead={authTexts.resetSent}
+    title={t('Check your email')}
+    lead={t(authTexts.resetSent)}
     live
     actions={
       <Link to="/login" className={buttonClass({ variant: 'outline' })}>
-        Back to sign in
+        {t('Back to sign in')}
       </Link>
     }
   >
     <NoticeText>
-      The link works once, for up to 60 minutes. No email? Look in your spam folder, or check the address.
+      {t('The link works once, for up to 60 minutes. No email? Look in your spam folder, or check the address.')}
     </NoticeText>
   </NoticePage>
 );
@@ -57,17 +59,17 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         await ask({ body }).unwrap();
         onSent();
       } catch (thrown) {
-        toastError(messageOf(problemOf(thrown), failed));
+        toastError(messageOf(problemOf(thrown), t(failed)));
       }
     },
-    onInvalid: toastError,
+    onInvalid: toastIssue,
   });
   return (
     <form {...form.form} className="flex flex-col gap-5">
       <FormErrors issues={form.issues} />
       <EmailField form={form} autoComplete="username" />
-      <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Sending...">
-        Send reset instructions
+      <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel={t('Sending...')}>
+        {t('Send reset instructions')}
       </Button>
     </form>
   );

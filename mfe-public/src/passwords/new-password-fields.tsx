@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { passwordRules } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { PasswordChecklist } from '@portal/ui/password-checklist';
@@ -19,7 +20,7 @@ export function NewPasswordFields({ form }: { form: FieldsOf<NewPassword> }) {
   return (
     <>
       <div className="flex flex-col gap-3">
-        <Field id="password" label="Password" error={form.errorOf('password')} required>
+        <Field id="password" label={t('Password')} error={form.errorOf('password')} required>
           <PasswordInput {...form.field('password')} autoComplete="new-password" aria-describedby="password-rules" />
         </Field>
         <PasswordChecklist
@@ -27,7 +28,7 @@ export function NewPasswordFields({ form }: { form: FieldsOf<NewPassword> }) {
           rules={passwordRules.map(({ label, test }) => ({ label, met: test(password) }))}
         />
       </div>
-      <Field id="confirmPassword" label="Confirm password" error={form.errorOf('confirmPassword')} required>
+      <Field id="confirmPassword" label={t('Confirm password')} error={form.errorOf('confirmPassword')} required>
         <PasswordInput {...form.field('confirmPassword')} autoComplete="new-password" />
       </Field>
     </>

@@ -2,6 +2,7 @@ import { NewPassword } from '@portal/contracts';
 import { messageOf, problemOf, toastError, useForm } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../forms/form-errors';
+import { toastIssue } from '../forms/toast-issue';
 import { NewPasswordFields, noPassword } from './new-password-fields';
 import { SubmitWithRules } from './submit-with-rules';
 import { withConfirmation } from './with-confirmation';
@@ -53,7 +54,7 @@ export function NewPasswordForm({
         form.putErrors(problem.errors);
       }
     },
-    onInvalid: toastError,
+    onInvalid: toastIssue,
   });
   return (
     <form {...form.form} className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { authTexts, resetPassword } from '@portal/contracts';
 import { Link, toast, useNavigate } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
@@ -16,7 +17,7 @@ export function ResetPasswordPage() {
 
   const choose = async (password: string) => {
     await reset({ body: { token, password } }).unwrap();
-    toast({ title: resetPassword.message });
+    toast({ title: t(resetPassword.message ?? '') });
     await navigate('/login', { replace: true });
   };
 
@@ -25,15 +26,15 @@ export function ResetPasswordPage() {
   }
   return (
     <AccountPage
-      title="Choose a new password"
-      lead="Every device that is signed in to your account will be signed out."
+      title={t('Choose a new password')}
+      lead={t('Every device that is signed in to your account will be signed out.')}
     >
       <NewPasswordForm
         onChosen={choose}
         onExpired={() => setExpired(true)}
-        failed="Your password could not be changed. Please try again."
-        submitLabel="Change password"
-        busyLabel="Changing password..."
+        failed={t('Your password could not be changed. Please try again.')}
+        submitLabel={t('Change password')}
+        busyLabel={t('Changing password...')}
       />
     </AccountPage>
   );
@@ -42,22 +43,24 @@ export function ResetPasswordPage() {
 const ExpiredReset = () => (
   <NoticePage
     look="expired"
-    title="This link no longer works"
-    lead={authTexts.resetExpired}
+    title={t('This link no longer works')}
+    lead={t(authTexts.resetExpired)}
     live
     actions={
       <>
         <Link to="/forgot-password" className={buttonClass()}>
-          Ask for a new link
+          {t('Ask for a new link')}
         </Link>
         <Link to="/login" className={buttonClass({ variant: 'outline' })}>
-          Back to sign in
+          {t('Back to sign in')}
         </Link>
       </>
     }
   >
     <NoticeText>
-      Each link works once, for up to 60 minutes, and only the newest link works. Your password has not been changed.
+      {t(
+        'Each link works once, for up to 60 minutes, and only the newest link works. Your password has not been changed.',
+      )}
     </NoticeText>
   </NoticePage>
 );

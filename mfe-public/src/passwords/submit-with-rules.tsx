@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Button } from '@portal/ui/button';
 import { meetsAllRules } from './new-password-fields';
 
@@ -26,7 +27,7 @@ export function SubmitWithRules({ password, busy, busyLabel, children }: SubmitW
       </Button>
       {!ready && (
         <p id="why-disabled" className="text-balance text-center text-muted-foreground text-sm">
-          You can continue as soon as the password meets all five rules.
+          {t('You can continue as soon as the password meets all five rules.')}
         </p>
       )}
     </div>

@@ -1,13 +1,14 @@
+import { t } from '@portal/build/i18n';
 import { authTexts, type Problem } from '@portal/contracts';
 
 /** Returns the error text for a refused registration. */
 export function registrationFailure({ message, errors }: Problem): string {
   if (message) {
-    return message;
+    return t(message);
   }
   if (!errors) {
-    return authTexts.registerFailed;
+    return t(authTexts.registerFailed);
   }
   const [firstField] = Object.values(errors);
-  return firstField?.[0] || authTexts.registerEmpty;
+  return t(firstField?.[0] || authTexts.registerEmpty);
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { authTexts, countries, limits, moreCountries, notifyTexts, type Registration } from '@portal/contracts';
 import { problemOf, toast, toastError, useForm, useLocation, useRegister } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -9,6 +10,7 @@ import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
 import { PhoneField } from '../forms/phone-field';
 import { TextField } from '../forms/text-field';
+import { toastIssue } from '../forms/toast-issue';
 import { NewPasswordFields } from '../passwords/new-password-fields';
 import { SubmitWithRules } from '../passwords/submit-with-rules';
 import { LegalConsent } from './legal-consent';
@@ -32,9 +34,9 @@ export function RegistrationForm() {
     try {
       const user = await register(registration);
       if (user) {
-        toast({ title: authTexts.registerTitle, description: welcome() });
+        toast({ title: t(authTexts.registerTitle), description: welcome() });
       } else {
-        refuse(authTexts.registerRefused);
+        refuse(t(authTexts.registerRefused));
       }
     } catch (thrown) {
       const problem = problemOf(thrown);
@@ -48,7 +50,7 @@ export function RegistrationForm() {
     schema: registrationSchema,
     initial: { ...startOf(visitor), ...(mailedAddress && { email: mailedAddress }) },
     onSubmit: send,
-    onInvalid: toastError,
+    onInvalid: toastIssue,
   });
 
   return (
@@ -59,23 +61,34 @@ export function RegistrationForm() {
         </Alert>
       )}
       <FormErrors issues={form.issues} />
-      <TextField form={form} name="name" label="Full name" autoComplete="name" maxLength={limits.nameLength} required />
-      <EmailField form={form} hint={visitor && 'The address of your case, so that you find it on your dashboard.'} />
+      <TextField
+        form={form}
+        name="name"
+        label={t('Full name')}
+        autoComplete="name"
+        maxLength={limits.nameLength}
+        required
+      />
+      <EmailField form={form} hint={visitor && t('The address of your case, so that you find it on your dashboard.')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PhoneField form={form} label="Phone" />
+        <PhoneField form={form} label={t('Phone')} />
         <CountryField
           form={form}
-          label="Country"
+          label={t('Country')}
           countries={countries}
           more={moreCountries}
           maxLength={limits.countryLength}
         />
       </div>
       <NewPasswordFields form={form} />
-      <Checkbox {...form.checkbox('notifyWithoutContent')} {...notifyTexts} />
-      <LegalConsent action="creating an account" />
-      <SubmitWithRules password={form.values.password} busy={form.isSubmitting} busyLabel="Creating account...">
-        Create account
+      <Checkbox {...form.checkbox('notifyWithoutContent')} label={t(notifyTexts.label)} hint={t(notifyTexts.hint)} />
+      <LegalConsent
+        text={msg(
+          'By creating an account you accept our <a>Terms & Conditions</a> and have read our <b>Privacy Policy</b>.',
+        )}
+      />
+      <SubmitWithRules password={form.values.password} busy={form.isSubmitting} busyLabel={t('Creating account...')}>
+        {t('Create account')}
       </SubmitWithRules>
     </form>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { authTexts, enterSecondFactor } from '@portal/contracts';
 import { api, call, messageOf, toast, toastError, useBeginSession, useForm } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -5,6 +6,7 @@ import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { useEffect, useRef, useState } from 'react';
+import { toastIssue } from '../forms/toast-issue';
 
 const { useEnterSecondFactorMutation } = api.injectEndpoints({
   endpoints: (build) => ({ enterSecondFactor: build.mutation(call(enterSecondFactor)) }),
@@ -12,13 +14,13 @@ const { useEnterSecondFactorMutation } = api.injectEndpoints({
 
 const methods = {
   app: {
-    label: 'Code',
-    hint: 'The 6 digits that your authenticator app shows now.',
+    label: msg('Code'),
+    hint: msg('The 6 digits that your authenticator app shows now.'),
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
-    label: 'Recovery code',
-    hint: 'One of the ten codes that you stored. Each works once.',
+    label: msg('Recovery code'),
+    hint: msg('One of the ten codes that you stored. Each works once.'),
     input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   },
 } as const;
@@ -44,10 +46,10 @@ export function CodeForm({ challenge, method, onRestart }: CodeFormProps) {
       const { data, error } = await enter({ body });
       if (data) {
         beginSession(data.user);
-        toast({ title: authTexts.loginTitle, description: authTexts.loginDone });
+        toast({ title: t(authTexts.loginTitle), description: t(authTexts.loginDone) });
         return;
       }
-      const text = messageOf(error, authTexts.loginFailed);
+      const text = messageOf(error, t(authTexts.loginFailed));
       toastError(text);
       if (error.code === 'EXPIRED') {
         onRestart(text);
@@ -57,7 +59,7 @@ export function CodeForm({ challenge, method, onRestart }: CodeFormProps) {
       form.reset({ challenge, code: '' });
       part.current?.querySelector('input')?.focus();
     },
-    onInvalid: toastError,
+    onInvalid: toastIssue,
   });
   const { label, hint, input } = methods[method];
 
@@ -69,12 +71,12 @@ export function CodeForm({ challenge, method, onRestart }: CodeFormProps) {
         </Alert>
       )}
       <div ref={part}>
-        <Field id="code" label={label} hint={hint} error={form.errorOf('code')} required>
+        <Field id="code" label={t(label)} hint={t(hint)} error={form.errorOf('code')} required>
           <Input {...form.field('code')} {...input} className="font-mono tracking-widest" />
         </Field>
       </div>
-      <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Signing in...">
-        Sign in
+      <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel={t('Signing in...')}>
+        {t('Sign in')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { Link, Navigate, useSearchParams, useSession } from '@portal/sdk';
 import { AccountPage } from '../page/account-page';
 import { afterSignIn } from './after-sign-in';
@@ -13,13 +14,15 @@ export function LoginPage() {
   }
   return (
     <AccountPage
-      title="Sign in"
-      lead={redirect ? 'Please sign in to open that page.' : 'Follow your cases, messages and invoices.'}
+      title={t('Sign in')}
+      lead={redirect ? t('Please sign in to open that page.') : t('Follow your cases, messages and invoices.')}
     >
       <SignInForm>
         <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
-          No account yet? <Link to="/register">Create an account</Link>, or{' '}
-          <Link to="/follow">follow your case with its receipt code</Link>.
+          {rich('No account yet? <a>Create an account</a>, or <b>follow your case with its receipt code</b>.', {
+            a: (text) => <Link to="/register">{text}</Link>,
+            b: (text) => <Link to="/follow">{text}</Link>,
+          })}
         </p>
       </SignInForm>
     </AccountPage>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { authTexts, type PasskeyAnswer, signInWithPasskey, startPasskeySignIn } from '@portal/contracts';
 import { api, call, messageOf, toast, useBeginSession } from '@portal/sdk';
 import { askForPasskey, canOfferPasskeys, offerPasskeys, stopOffering } from '@portal/sdk/passkeys';
@@ -28,15 +29,15 @@ export function PasskeyQuestion({ presses, onEnd }: Props) {
     if (data) {
       onEnd();
       beginSession(data.user);
-      toast({ title: authTexts.loginTitle, description: authTexts.loginDone });
+      toast({ title: t(authTexts.loginTitle), description: t(authTexts.loginDone) });
     } else {
-      onEnd(messageOf(error, authTexts.loginFailed));
+      onEnd(messageOf(error, t(authTexts.loginFailed)));
     }
   };
   const ask = async () => {
     const { data, error } = await start({});
     if (!data) {
-      onEnd(messageOf(error, authTexts.loginFailed));
+      onEnd(messageOf(error, t(authTexts.loginFailed)));
       return;
     }
     const { passkey, refusal } = await askForPasskey(data.options);

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { authTexts, enterPasskey, type PasskeyRequest } from '@portal/contracts';
 import { api, call, messageOf, toast, toastError, useBeginSession } from '@portal/sdk';
 import { askForPasskey } from '@portal/sdk/passkeys';
@@ -33,10 +34,10 @@ export function PasskeyStep({ challenge, options, onRestart }: Props) {
     setAsking(false);
     if (data) {
       beginSession(data.user);
-      toast({ title: authTexts.loginTitle, description: authTexts.loginDone });
+      toast({ title: t(authTexts.loginTitle), description: t(authTexts.loginDone) });
       return;
     }
-    const text = unused ?? messageOf(error, authTexts.loginFailed);
+    const text = unused ?? messageOf(error, t(authTexts.loginFailed));
     toastError(text);
     if (error?.code === 'EXPIRED') {
       onRestart(text);
@@ -51,10 +52,10 @@ export function PasskeyStep({ challenge, options, onRestart }: Props) {
           {refusal}
         </Alert>
       )}
-      <p className="text-pretty">Now use your fingerprint, face or screen lock.</p>
+      <p className="text-pretty">{t('Now use your fingerprint, face or screen lock.')}</p>
       <div ref={part}>
-        <Button size="lg" wide busy={isAsking} busyLabel="Waiting for your passkey..." onClick={() => void ask()}>
-          {!isAsking && <Key />} Use your passkey
+        <Button size="lg" wide busy={isAsking} busyLabel={t('Waiting for your passkey...')} onClick={() => void ask()}>
+          {!isAsking && <Key />} {t('Use your passkey')}
         </Button>
       </div>
     </>

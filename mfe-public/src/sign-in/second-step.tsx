@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import type { SignInChallenge } from '@portal/contracts';
 import { textLinkClass } from '@portal/ui/text-link';
 import { useState } from 'react';
@@ -8,9 +9,9 @@ import { PasskeyStep } from './passkey-step';
 export { PasskeyQuestion } from './passkey-question';
 
 const others = {
-  passkey: 'Use a passkey instead',
-  totp: 'Use the authenticator app instead',
-  recovery: 'Use a recovery code instead',
+  passkey: msg('Use a passkey instead'),
+  totp: msg('Use the authenticator app instead'),
+  recovery: msg('Use a recovery code instead'),
 } as const;
 type Method = keyof typeof others;
 const order: readonly Method[] = ['passkey', 'totp', 'recovery'];
@@ -28,7 +29,9 @@ export function SecondStep({ step, onRestart }: Props) {
   const method = chosen ?? known[0] ?? 'recovery';
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-pretty text-muted-foreground">Your password is correct. This account has two-step sign-in.</p>
+      <p className="text-pretty text-muted-foreground">
+        {t('Your password is correct. This account has two-step sign-in.')}
+      </p>
       {method === 'passkey' && passkey ? (
         <PasskeyStep challenge={challenge} options={passkey} onRestart={onRestart} />
       ) : (
@@ -39,11 +42,11 @@ export function SecondStep({ step, onRestart }: Props) {
           .filter((other) => other !== method)
           .map((other) => (
             <button key={other} type="button" className={textLinkClass} onClick={() => setChosen(other)}>
-              {others[other]}
+              {t(others[other])}
             </button>
           ))}
         <button type="button" className={textLinkClass} onClick={() => onRestart()}>
-          Start again
+          {t('Start again')}
         </button>
       </div>
     </div>

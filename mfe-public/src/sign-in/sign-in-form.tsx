@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { authTexts, type Credentials, type SignInChallenge } from '@portal/contracts';
 import { Link, messageOf, problemOf, toast, toastError, useForm, useSignIn } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -9,6 +10,7 @@ import { textLinkClass } from '@portal/ui/text-link';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
+import { toastIssue } from '../forms/toast-issue';
 import { signInSchema } from './sign-in-form-schema';
 
 /** These load when they are needed, because most people sign in without them. */
@@ -41,19 +43,19 @@ export function SignInForm({ withoutResetLink, children }: SignInFormProps) {
         form.set('password', '');
         setStep(outcome);
       } else if (outcome) {
-        toast({ title: authTexts.loginTitle, description: authTexts.loginDone });
+        toast({ title: t(authTexts.loginTitle), description: t(authTexts.loginDone) });
       } else {
-        refuse(authTexts.loginRefused);
+        refuse(t(authTexts.loginRefused));
       }
     } catch (thrown) {
-      refuse(messageOf(problemOf(thrown), authTexts.loginFailed));
+      refuse(messageOf(problemOf(thrown), t(authTexts.loginFailed)));
     }
   };
   const form = useForm({
     schema: signInSchema,
     initial: { email: '', password: '' },
     onSubmit: send,
-    onInvalid: toastError,
+    onInvalid: toastIssue,
   });
 
   if (step) {
@@ -62,7 +64,7 @@ export function SignInForm({ withoutResetLink, children }: SignInFormProps) {
       setStep(undefined);
     };
     return (
-      <Suspense fallback={<Loading label="Loading..." />}>
+      <Suspense fallback={<Loading label={t('Loading...')} />}>
         <SecondStep step={step} onRestart={restart} />
       </Suspense>
     );
@@ -78,17 +80,17 @@ export function SignInForm({ withoutResetLink, children }: SignInFormProps) {
         <FormErrors issues={form.issues} />
         <EmailField form={form} autoComplete="username webauthn" />
         <div>
-          <Field id="password" label="Password" error={form.errorOf('password')} required>
+          <Field id="password" label={t('Password')} error={form.errorOf('password')} required>
             <PasswordInput {...form.field('password')} autoComplete="current-password" />
           </Field>
           {!withoutResetLink && (
             <Link to="/forgot-password" className={`${textLinkClass} mt-2 text-sm`}>
-              Forgot your password?
+              {t('Forgot your password?')}
             </Link>
           )}
         </div>
-        <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Signing in...">
-          Sign in
+        <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel={t('Signing in...')}>
+          {t('Sign in')}
         </Button>
       </form>
       {typeof PublicKeyCredential === 'function' && <PasskeyOffer isUsed={isUsed} onRefusal={setRefusal} />}
@@ -122,10 +124,10 @@ function PasskeyOffer({ isUsed, onRefusal }: PasskeyOfferProps) {
           setPresses(presses + 1);
         }}
       >
-        Use a passkey
+        {t('Use a passkey')}
       </Button>
       <p className="mt-2 text-muted-foreground text-sm">
-        Use your fingerprint, face or screen lock instead of a password.
+        {t('Use your fingerprint, face or screen lock instead of a password.')}
       </p>
       {(isUsed || presses > 0) && (
         <Suspense>

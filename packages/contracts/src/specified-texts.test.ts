@@ -14,7 +14,7 @@ import {
 import { caseTexts } from './cases/cases';
 import { dashboardTexts, outstandingText } from './cases/dashboards';
 import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails, Relationship } from './cases/subject-details';
-import { submissionTexts, submittedText } from './cases/submission';
+import { submissionTexts } from './cases/submission';
 import { MessageType, messageTexts } from './conversation/messages';
 import { InvoiceStatus, invoiceTexts } from './invoices/invoices';
 import { countries } from './portal/countries';
@@ -53,7 +53,7 @@ it('words the submission of a case as specified', () => {
     failed: 'Failed to submit case. Please try again.',
     refused: 'Failed to submit case',
   });
-  expect(submittedText('RC-1')).toBe('Your case has been submitted successfully. Case Number: RC-1');
+  expect(submissionTexts.done).toBe('Your case has been submitted successfully. Case Number: {number}');
 });
 
 it('has the specified texts for dashboards, cases, messages and demo data', () => {

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Trash } from '@portal/ui/icons';
@@ -9,18 +10,19 @@ export function DraftNote({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-border border-t px-5 py-3 text-sm sm:px-8">
       <p className="text-muted-foreground">
-        Your answers stay in this tab only. They are deleted when you send the form or close the tab. Your contact
-        details stay until you close the tab.
+        {t(
+          'Your answers stay in this tab only. They are deleted when you send the form or close the tab. Your contact details stay until you close the tab.',
+        )}
       </p>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-mx-3">
-        <Trash /> Clear the form
+        <Trash /> {t('Clear the form')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Clear the form?"
-        description="Everything you typed is deleted from this tab. It was never sent."
-        confirmLabel="Clear the form"
-        cancelLabel="Keep my answers"
+        title={t('Clear the form?')}
+        description={t('Everything you typed is deleted from this tab. It was never sent.')}
+        confirmLabel={t('Clear the form')}
+        cancelLabel={t('Keep my answers')}
         tone="destructive"
         onConfirm={() => {
           onClear();

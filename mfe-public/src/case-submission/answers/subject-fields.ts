@@ -1,3 +1,4 @@
+import { msg } from '@portal/build/i18n';
 import { type CaseType, relationshipLabels, type subjectLabels } from '@portal/contracts';
 
 export interface SubjectField {
@@ -25,26 +26,26 @@ export const subjectFields = {
       name: 'concerns',
       kind: 'long',
       wide: true,
-      hint: 'What made you hesitate: a payment request, a missing address, a promise that sounds too good?',
+      hint: msg('What made you hesitate: a payment request, a missing address, a promise that sounds too good?'),
     },
   ],
   individual: [
     { name: 'individualName' },
     { name: 'individualCountry' },
-    { name: 'age', hint: 'An estimate is fine, for example 45 or 40 to 50.' },
-    { name: 'affiliations', hint: 'Companies, partners or groups they mention.' },
-    { name: 'checkReason', kind: 'long', wide: true, hint: 'For example a loan, a partnership or a new hire.' },
+    { name: 'age', hint: msg('An estimate is fine, for example 45 or 40 to 50.') },
+    { name: 'affiliations', hint: msg('Companies, partners or groups they mention.') },
+    { name: 'checkReason', kind: 'long', wide: true, hint: msg('For example a loan, a partnership or a new hire.') },
   ],
   investment: [
-    { name: 'websiteName', hint: 'As it calls itself.' },
-    { name: 'url', hint: 'As you were given it. There is no need to open it again.' },
-    { name: 'investmentDate', kind: 'date', hint: 'Leave it empty if you have not invested.' },
-    { name: 'contactPerson', optional: true, hint: 'Who approached you, under whatever name they gave.' },
+    { name: 'websiteName', hint: msg('As it calls itself.') },
+    { name: 'url', hint: msg('As you were given it. There is no need to open it again.') },
+    { name: 'investmentDate', kind: 'date', hint: msg('Leave it empty if you have not invested.') },
+    { name: 'contactPerson', optional: true, hint: msg('Who approached you, under whatever name they gave.') },
     {
       name: 'suspicion',
       kind: 'long',
       wide: true,
-      hint: 'For example fixed returns, a blocked withdrawal, or a fee to be paid before you get your money.',
+      hint: msg('For example fixed returns, a blocked withdrawal, or a fee to be paid before you get your money.'),
     },
   ],
   'post-scam': [],
@@ -59,23 +60,23 @@ interface FilesText {
 /** Label and hint of the file input, by case type. */
 export const filesTexts = {
   company: {
-    label: 'Supporting Documents',
-    hint: 'For example an invoice, a cheque or a trade license.',
+    label: msg('Supporting Documents'),
+    hint: msg('For example an invoice, a cheque or a trade license.'),
   },
   individual: {
-    label: 'Supporting Documents',
-    hint: 'For example a profile, a contract or messages you received.',
+    label: msg('Supporting Documents'),
+    hint: msg('For example a profile, a contract or messages you received.'),
   },
   investment: {
-    label: 'Supporting Documents',
-    hint: 'For example an offer, account statements or screenshots of the platform.',
+    label: msg('Supporting Documents'),
+    hint: msg('For example an offer, account statements or screenshots of the platform.'),
   },
   'post-scam': {
-    label: 'Evidence',
-    hint: 'For example payment receipts, messages or screenshots. Send copies and keep the originals.',
+    label: msg('Evidence'),
+    hint: msg('For example payment receipts, messages or screenshots. Send copies and keep the originals.'),
   },
   general: {
-    label: 'Supporting Documents',
-    hint: 'Anything that helps us to understand your question.',
+    label: msg('Supporting Documents'),
+    hint: msg('Anything that helps us to understand your question.'),
   },
 } satisfies Record<CaseType, FilesText>;

@@ -1,3 +1,4 @@
+import { msg } from '@portal/build/i18n';
 import { type WantedName, watchedTitle } from '@portal/contracts';
 
 export const noName: WantedName = { name: '', kind: '', country: '' };
@@ -9,7 +10,7 @@ export const nameLength = 200;
 
 export const watchTexts = {
   title: watchedTitle,
-  missing: 'Please enter at least one name to watch',
+  missing: msg('Please enter at least one name to watch'),
 } as const;
 
 /** The service that asks for names to watch, and not for a matter. */

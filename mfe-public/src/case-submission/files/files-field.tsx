@@ -1,5 +1,6 @@
+import { t } from '@portal/build/i18n';
 import { type CaseType, fileTexts, limits } from '@portal/contracts';
-import { acceptedFiles, filesNote, formatSize, refusalAdvice } from '@portal/sdk';
+import { acceptedFiles, formatSize, refusalAdvice } from '@portal/sdk';
 import { Field } from '@portal/ui/field';
 import { FileInput } from '@portal/ui/file-input';
 import { FileList } from '@portal/ui/file-list';
@@ -14,11 +15,11 @@ interface FilesFieldProps extends Pick<ReturnType<typeof useAttachments>, 'attac
 /** Lets a person choose files. They are sent after the server has accepted the case. */
 export const FilesField = ({ caseType, attachments, add, remove, disabled }: FilesFieldProps) => (
   <div className="flex flex-col gap-3">
-    <Field id="files" label={filesTexts[caseType].label} hint={filesTexts[caseType].hint} optional>
+    <Field id="files" label={t(filesTexts[caseType].label)} hint={t(filesTexts[caseType].hint)} optional>
       <FileInput
         onFiles={add}
         accept={acceptedFiles}
-        note={`${filesNote} At most ${limits.filesPerSubmission} files. ${fileTexts.photos}`}
+        note={`${t(fileTexts.accepted)} ${t('At most {count} files.', { count: limits.filesPerSubmission })} ${t(fileTexts.photos)}`}
         disabled={disabled}
         multiple
       />

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import {
   type BankTold,
   bankToldLabels,
@@ -37,7 +38,7 @@ export const AllAnswers = (props: AllAnswersProps) => (
         action: (
           <span className="shrink-0 text-link">
             <FieldLink fieldId={field}>
-              Change<VisuallyHidden> {label}</VisuallyHidden>
+              {rich('Change<b> {label}</b>', { b: (text) => <VisuallyHidden>{text}</VisuallyHidden> }, { label })}
             </FieldLink>
           </span>
         ),
@@ -55,11 +56,11 @@ interface Row {
 function rowsOf({ answers, attachments }: AllAnswersProps): Row[] {
   const { caseType } = answers;
   return [
-    { field: 'caseType', label: 'Case Type', text: caseType && caseTypeLabels[caseType] },
-    { field: 'fullName', label: 'Full Name', text: answers.fullName },
-    { field: 'email', label: 'Email', text: answers.email },
-    { field: 'phone', label: 'WhatsApp/Phone', text: answers.phone },
-    { field: 'country', label: 'Country of Residence', text: countryOf(answers) ?? '' },
+    { field: 'caseType', label: t('Case Type'), text: caseType && t(caseTypeLabels[caseType]) },
+    { field: 'fullName', label: t('Full Name'), text: answers.fullName },
+    { field: 'email', label: t('Email'), text: answers.email },
+    { field: 'phone', label: t('WhatsApp/Phone'), text: answers.phone },
+    { field: 'country', label: t('Country of Residence'), text: t(countryOf(answers) ?? '') },
     ...(isSubscription(answers) ? watchedRows(answers) : matterRows(answers, attachments)),
   ];
 }
@@ -67,20 +68,20 @@ function rowsOf({ answers, attachments }: AllAnswersProps): Row[] {
 const watchedRows = ({ watched }: CaseAnswers): Row[] =>
   watched.map((one, index) => ({
     field: `watched.${index}.name`,
-    label: `Name ${index + 1}`,
-    text: watchedText([one]),
+    label: t('Name {number}', { number: index + 1 }),
+    text: watchedText([one], t),
   }));
 
 function matterRows(answers: CaseAnswers, attachments: AllAnswersProps['attachments']): Row[] {
   const { serviceLevel, legalFollowup } = answers;
-  const followUps = legalFollowup.map((value) => legalFollowupLabels[value]);
-  const level = serviceLevel && serviceLevelLabels[serviceLevel];
+  const followUps = legalFollowup.map((value) => t(legalFollowupLabels[value]));
+  const level = serviceLevel && t(serviceLevelLabels[serviceLevel]);
   return [
     ...subjectRows(answers),
     ...storyRows(answers.story),
-    { field: 'files', label: 'Files', text: filesText(attachments) },
-    { field: 'serviceLevel', label: 'Preferred Service Level', text: level },
-    { field: 'legalFollowup', label: 'Legal Follow-up', text: followUps.join('\n') },
+    { field: 'files', label: t('Files'), text: filesText(attachments) },
+    { field: 'serviceLevel', label: t('Preferred Service Level'), text: level },
+    { field: 'legalFollowup', label: t('Legal Follow-up'), text: followUps.join('\n') },
   ];
 }
 
@@ -89,10 +90,11 @@ function subjectRows({ caseType, subjectDetails }: CaseAnswers): Row[] {
   return fields.map(({ name, kind, choices }) => {
     const answer = subjectDetails[name] ?? '';
     const text = kind === 'date' ? dayOf(answer) : beginningOf(answer);
+    const chosen = choices?.find(({ value }) => value === answer);
     return {
       field: `subjectDetails.${name}`,
-      label: subjectLabels[name],
-      text: choices?.find(({ value }) => value === answer)?.label ?? text,
+      label: t(subjectLabels[name]),
+      text: chosen ? t(chosen.label) : text,
     };
   });
 }
@@ -103,14 +105,14 @@ function storyRows({ whatHappened = '', amount = '', currency = '', ...story }: 
     whatHappened: beginningOf(whatHappened),
     amount: `${amount} ${currency}`,
     happenedOn: dayOf(happenedOn),
-    paidBy: paidBy ? labelOf(paidByLabels, paidBy as PaidBy) : '',
-    bankTold: bankTold ? labelOf(bankToldLabels, bankTold as BankTold) : '',
+    paidBy: paidBy ? t(labelOf(paidByLabels, paidBy as PaidBy)) : '',
+    bankTold: bankTold ? t(labelOf(bankToldLabels, bankTold as BankTold)) : '',
     paidFrom,
     paidTo,
   };
   return Object.entries(texts).map(([name, text]) => ({
     field: `story.${name}`,
-    label: storyLabels[name as keyof typeof texts],
+    label: t(storyLabels[name as keyof typeof texts]),
     text,
   }));
 }

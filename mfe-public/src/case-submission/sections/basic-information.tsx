@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { countries, limits, moreCountries } from '@portal/contracts';
 import { CountryField } from '@portal/ui/country-field';
 import { EmailField } from '../../forms/email-field';
@@ -16,22 +17,26 @@ interface BasicInformationProps {
 /** Asks for the name and contact details of the person. */
 export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) => (
   <FormSection
-    title="Basic Information"
-    lead={`We use these details to contact you and no one else.${emailFixed ? ' The email comes from your account.' : ''}`}
+    title={t('Basic Information')}
+    lead={
+      emailFixed
+        ? t('We use these details to contact you and no one else. The email comes from your account.')
+        : t('We use these details to contact you and no one else.')
+    }
   >
     <TextField
       form={form}
       name="fullName"
-      label="Full Name"
+      label={t('Full Name')}
       autoComplete="name"
       maxLength={limits.nameLength}
       required
     />
     <EmailField form={form} readOnly={emailFixed} />
-    <PhoneField form={form} label="WhatsApp/Phone" />
+    <PhoneField form={form} label={t('WhatsApp/Phone')} />
     <CountryField
       form={form}
-      label="Country of Residence"
+      label={t('Country of Residence')}
       countries={countries}
       more={moreCountries}
       maxLength={limits.countryLength}

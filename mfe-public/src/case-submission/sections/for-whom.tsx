@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useEffect } from 'react';
 import type { FieldsOf } from '../../forms/form-of';
@@ -22,24 +23,20 @@ export function ForWhom({ form }: { form: FieldsOf<CaseAnswers> }) {
     return null;
   }
   return (
-    <FormSection title="Who is this for?">
+    <FormSection title={t('Who is this for?')}>
       <RadioGroup
         id="organisationId"
         name="organisationId"
-        legend="Who is this for?"
+        legend={t('Who is this for?')}
         legendHidden
         look="cards"
         className="sm:col-span-2"
         options={[
-          { value: '', label: 'For myself', hint: 'Nobody else in your organisation sees the case.' },
+          { value: '', label: t('For myself'), hint: t('Nobody else in your organisation sees the case.') },
           {
             value: organisation._id,
-            label: (
-              <>
-                For <bdi>{organisation.name}</bdi>
-              </>
-            ),
-            hint: 'Its owners and members read the case; those for billing see its invoices.',
+            label: rich('For <b>{name}</b>', { b: (name) => <bdi>{name}</bdi> }, { name: organisation.name }),
+            hint: t('Its owners and members read the case; those for billing see its invoices.'),
           },
         ]}
         value={form.values.organisationId}

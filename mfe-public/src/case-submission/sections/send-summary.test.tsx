@@ -52,7 +52,7 @@ it('shows the most important answers while it is folded', () => {
   expect(rows()).toEqual([
     'Case Type: Investment / Platform Vetting',
     'From: Mona Khan\nmona@example.org',
-    'About: QuickCoin Pro',
+    'Concerning: QuickCoin Pro',
     'What happened: They vanished.',
     'Preferred Service Level: Deep Dive – Detailed Report in 4–5 Days ($2000+)',
   ]);

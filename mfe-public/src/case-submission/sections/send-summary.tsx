@@ -1,3 +1,4 @@
+import { plural, rich, t } from '@portal/build/i18n';
 import { caseTypeLabels, serviceLevelLabels, storyLabels, subjectNameOf, watchedText } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -25,17 +26,22 @@ export function SendSummary({ answers, attachments }: SendSummaryProps) {
       {left.length > 0 && (
         <Alert
           tone="warning"
-          title={left.length === 1 ? '1 file will not be sent' : `${left.length} files will not be sent`}
+          title={plural(left.length, {
+            one: '{count} file will not be sent',
+            other: '{count} files will not be sent',
+          })}
         >
           <FileNames names={left.map(({ file }) => file.name)} />
-          <p className="mt-1">The list of files above says why.</p>
+          <p className="mt-1">{t('The list of files above says why.')}</p>
         </Alert>
       )}
       {attachments.length === 0 && answers.fileNames.length > 0 && (
-        <Alert tone="warning" title="Please add your files again">
+        <Alert tone="warning" title={t('Please add your files again')}>
           <FileNames names={answers.fileNames} />
           <p className="mt-1">
-            This tab keeps what you typed, but not files. <FieldLink fieldId="files">Choose files</FieldLink>
+            {rich('This tab keeps what you typed, but not files. <a>Choose files</a>', {
+              a: (text) => <FieldLink fieldId="files">{text}</FieldLink>,
+            })}
           </p>
         </Alert>
       )}
@@ -52,10 +58,10 @@ function Answers(props: SendSummaryProps) {
       <section aria-labelledby="send-summary">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h3 id="send-summary" className="font-semibold">
-            What you are sending
+            {t('What you are sending')}
           </h3>
           <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            Check your answers <ChevronDown className={isOpen ? 'rotate-180' : undefined} />
+            {t('Check your answers')} <ChevronDown className={isOpen ? 'rotate-180' : undefined} />
           </Button>
         </div>
         {isOpen ? <AllAnswers {...props} /> : <AnswerList rows={rows} />}
@@ -67,10 +73,10 @@ function Answers(props: SendSummaryProps) {
 function briefRows({ answers, attachments }: SendSummaryProps) {
   const { caseType, fullName, email } = answers;
   return [
-    { label: 'Case Type', text: caseType && caseTypeLabels[caseType] },
-    { label: 'From', text: `${fullName.trim()}\n${email.trim()}` },
+    { label: t('Case Type'), text: caseType && t(caseTypeLabels[caseType]) },
+    { label: t('From'), text: `${fullName.trim()}\n${email.trim()}` },
     ...(isSubscription(answers)
-      ? [{ label: watchTexts.title, text: watchedText(answers.watched) }]
+      ? [{ label: t(watchTexts.title), text: watchedText(answers.watched, t) }]
       : matterRows(answers, attachments)),
   ].filter(({ text }) => text.trim());
 }
@@ -80,9 +86,9 @@ function matterRows(
   attachments: readonly Attachment[],
 ) {
   return [
-    { label: 'About', text: (caseType && subjectNameOf(caseType, subjectDetails)) ?? '' },
-    { label: storyLabels.whatHappened, text: beginningOf(story['whatHappened'] ?? '') },
-    { label: 'Files', text: filesText(attachments) },
-    { label: 'Preferred Service Level', text: serviceLevel && serviceLevelLabels[serviceLevel] },
+    { label: t('Concerning'), text: (caseType && subjectNameOf(caseType, subjectDetails)) ?? '' },
+    { label: t(storyLabels.whatHappened), text: beginningOf(story['whatHappened'] ?? '') },
+    { label: t('Files'), text: filesText(attachments) },
+    { label: t('Preferred Service Level'), text: serviceLevel && t(serviceLevelLabels[serviceLevel]) },
   ];
 }

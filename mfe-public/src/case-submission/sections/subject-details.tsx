@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { limits, subjectLabels } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -14,7 +15,10 @@ export function SubjectDetails({ form }: { form: FieldsOf<CaseAnswers> }) {
   const fields: readonly SubjectField[] = caseType ? subjectFields[caseType] : [];
   return (
     fields.length > 0 && (
-      <FormSection title="Subject Details" lead="Share what you know and leave the rest empty. Guesses are welcome.">
+      <FormSection
+        title={t('Subject Details')}
+        lead={t('Share what you know and leave the rest empty. Guesses are welcome.')}
+      >
         {fields.map((field) => (
           <SubjectQuestion key={field.name} form={form} {...field} />
         ))}
@@ -29,8 +33,8 @@ function SubjectQuestion({ form, ...field }: SubjectField & { form: FieldsOf<Cas
   return (
     <Field
       id={name}
-      label={subjectLabels[field.name]}
-      hint={field.hint}
+      label={t(subjectLabels[field.name])}
+      hint={field.hint && t(field.hint)}
       error={form.errorOf(name)}
       optional={field.optional}
       className={field.wide ? 'sm:col-span-2' : '[&>:last-child]:mt-auto'}
@@ -47,7 +51,13 @@ function SubjectControl({ kind, choices, name, control }: SubjectField & { contr
     case 'long':
       return <Textarea {...control} maxLength={limits.textLength} rows={4} />;
     case 'choice':
-      return <Select {...control} options={choices} placeholder="Select one" />;
+      return (
+        <Select
+          {...control}
+          options={choices?.map(({ value, label }) => ({ value, label: t(label) }))}
+          placeholder={t('Select one')}
+        />
+      );
     case 'date':
       return <Input {...control} type="date" />;
     default:

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { limits, services, subjectKindLabels } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
@@ -13,17 +14,19 @@ import { FormSection } from './form-section';
 
 const service = services.find(({ code }) => code === subscriptionCode);
 
-const kinds = Object.entries(subjectKindLabels).map(([value, label]) => ({ value, label }));
+const kinds = () => Object.entries(subjectKindLabels).map(([value, label]) => ({ value, label: t(label) }));
 
 /** Asks subscribers for names in place of a matter, and says what they order: it has one price, so there is no level to choose. */
 export const Subscription = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
   <>
     <WatchedNames form={form} />
-    <FormSection title="Your subscription">
+    <FormSection title={t('Your subscription')}>
       <p className="text-pretty sm:col-span-2">
-        {service?.title}: <strong className="font-semibold">{service?.price}</strong>. An attorney agrees the names with
-        you first. Nothing is owed before you have agreed: you start it with an account on the page ‘My watchlist’, and
-        pause or end it there at any time. A month that is charged runs to its end, and no other follows.
+        {rich(
+          '{title}: <b>{price}</b>. An attorney agrees the names with you first. Nothing is owed before you have agreed: you start it with an account on the page ‘My watchlist’, and pause or end it there at any time. A month that is charged runs to its end, and no other follows.',
+          { b: (price) => <strong className="font-semibold">{price}</strong> },
+          { title: t(service?.title ?? ''), price: t(service?.price ?? '') },
+        )}
       </p>
     </FormSection>
   </>
@@ -42,8 +45,8 @@ function WatchedNames({ form }: { form: FieldsOf<CaseAnswers> }) {
   };
   return (
     <FormSection
-      title={watchTexts.title}
-      lead="Companies, people or websites. We check them every month, and alert you when a red flag appears."
+      title={t(watchTexts.title)}
+      lead={t('Companies, people or websites. We check them every month, and alert you when a red flag appears.')}
     >
       {watched.map((_, index) => (
         <NameQuestions
@@ -65,11 +68,13 @@ function WatchedNames({ form }: { form: FieldsOf<CaseAnswers> }) {
             form.set('watched', [...watched, noName]);
           }}
         >
-          <Plus /> Add another name
+          <Plus /> {t('Add another name')}
         </Button>
       ) : (
         <p className="text-muted-foreground text-sm sm:col-span-2">
-          These are {mostNames} names. Send them now, and tell us the others when we contact you.
+          {t('These are {count} names. Send them now, and tell us the others when we contact you.', {
+            count: mostNames,
+          })}
         </p>
       )}
     </FormSection>
@@ -88,25 +93,36 @@ function NameQuestions({ form, index, autoFocus, onRemove }: NameQuestionsProps)
   const at = (field: string) => `watched.${index}.${field}` as const;
   return (
     <fieldset className="grid min-w-0 gap-x-5 gap-y-4 border-border not-first:border-t not-first:pt-5 sm:col-span-2 sm:grid-cols-6">
-      <legend className="sr-only">Name {index + 1}</legend>
+      <legend className="sr-only">{t('Name {number}', { number: index + 1 })}</legend>
       <Field
         id={at('name')}
-        label="Name"
+        label={t('Name')}
         error={form.errorOf(at('name'))}
         required={index === 0}
         className="sm:col-span-6"
       >
         <Input {...form.field(at('name'))} dir="auto" maxLength={nameLength} autoComplete="off" autoFocus={autoFocus} />
       </Field>
-      <Field id={at('kind')} label="Kind" error={form.errorOf(at('kind'))} optional className="sm:col-span-3">
-        <Select {...form.field(at('kind'))} options={kinds} placeholder="Select one" />
+      <Field id={at('kind')} label={t('Kind')} error={form.errorOf(at('kind'))} optional className="sm:col-span-3">
+        <Select {...form.field(at('kind'))} options={kinds()} placeholder={t('Select one')} />
       </Field>
-      <Field id={at('country')} label="Country" error={form.errorOf(at('country'))} optional className="sm:col-span-3">
+      <Field
+        id={at('country')}
+        label={t('Country')}
+        error={form.errorOf(at('country'))}
+        optional
+        className="sm:col-span-3"
+      >
         <Input {...form.field(at('country'))} dir="auto" maxLength={limits.countryLength} autoComplete="off" />
       </Field>
       {onRemove && (
         <Button variant="ghost" size="sm" onClick={onRemove} className="-mx-3 justify-self-start sm:col-span-6">
-          <Trash /> Remove <VisuallyHidden>name {index + 1}</VisuallyHidden>
+          <Trash />{' '}
+          {rich(
+            'Remove <b>name {number}</b>',
+            { b: (name) => <VisuallyHidden>{name}</VisuallyHidden> },
+            { number: index + 1 },
+          )}
         </Button>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import { CaseType, isKnown, packageServiceOf, serviceNameOf } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
 import type { CaseAnswers } from '../answers/case-answers';
@@ -20,12 +21,18 @@ export function UnitNote({ organisationId, values: { caseType, serviceCode } }: 
   return (
     <div className="sm:col-span-2" aria-live="polite">
       {left > 0 ? (
-        <Alert tone="info" title="This case uses a unit of your package">
-          {left === 1 ? 'It is the last one' : `${left} units are left`}: {serviceNameOf(service)}.
+        <Alert tone="info" title={t('This case uses a unit of your package')}>
+          {plural(
+            left,
+            { one: 'It is the last one: {service}.', other: '{count} units are left: {service}.' },
+            { service: t(serviceNameOf(service) ?? '') },
+          )}
         </Alert>
       ) : (
-        <Alert tone="warning" title="No unit is left in your package">
-          You can send the case all the same: {serviceNameOf(service)}. We agree on the price with you before we begin.
+        <Alert tone="warning" title={t('No unit is left in your package')}>
+          {t('You can send the case all the same: {service}. We agree on the price with you before we begin.', {
+            service: t(serviceNameOf(service) ?? ''),
+          })}
         </Alert>
       )}
     </div>

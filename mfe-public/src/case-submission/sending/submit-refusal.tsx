@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import type { Problem } from '@portal/contracts';
 import { supportContact } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -12,29 +13,31 @@ export function SubmitRefusal({ problem }: { problem: Problem }) {
   const advice = adviceOn(problem);
   return (
     <Alert tone="danger" title={submitFailure(problem)}>
-      Nothing is lost: your answers and files are still in this form.{' '}
-      {advice ?? (
-        <>
-          Please press the button again in a few minutes. If it still fails, write to{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
-        </>
-      )}
+      {t('Nothing is lost: your answers and files are still in this form.')}{' '}
+      {advice ??
+        rich(
+          'Please press the button again in a few minutes. If it still fails, write to <a>{email}</a>.',
+          { a: (address) => <a href={`mailto:${address}`}>{address}</a> },
+          { email },
+        )}
     </Alert>
   );
 }
-
-const unreached = 'We could not be reached. Check your connection. ';
 
 /** Returns what to do next. A retry with the same answers is safe, because it carries the same idempotency key. */
 function adviceOn({ code, message }: Problem): string | undefined {
   switch (code) {
     case 'NOT_READY':
       // A message means that the server was reached.
-      return `${message ? '' : unreached}It is safe to try again. You will not create a second case.`;
+      return message
+        ? t('It is safe to try again. You will not create a second case.')
+        : t(
+            'We could not be reached. Check your connection. It is safe to try again. You will not create a second case.',
+          );
     case 'TOO_MANY_REQUESTS':
-      return 'Please try again in an hour.';
+      return t('Please try again in an hour.');
     case 'VALIDATION':
-      return 'Please check your answers, then press the button again.';
+      return t('Please check your answers, then press the button again.');
     default:
       return undefined;
   }

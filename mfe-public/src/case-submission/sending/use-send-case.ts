@@ -1,5 +1,6 @@
-import { type DocumentView, leftOutText, type SubmissionDraft } from '@portal/contracts';
+import type { DocumentView, SubmissionDraft } from '@portal/contracts';
 import { problemOf, randomId, toast } from '@portal/sdk';
+import { leftOutText } from '@portal/sdk/left-out-text';
 import { useRef } from 'react';
 import { type Attachment, sendable } from '../files/attachment';
 import { useSubmitCaseMutation, useUploadEvidenceMutation } from './case-api';

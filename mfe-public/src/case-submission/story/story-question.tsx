@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { bankToldLabels, limits, paidByLabels, type Story, storyCurrencies, storyLabels } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -14,12 +15,12 @@ interface StoryQuestionProps {
 }
 
 const choicesOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+  Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
 
 const choices = {
-  currency: storyCurrencies.map((value) => ({ value, label: value })),
-  paidBy: choicesOf(paidByLabels),
-  bankTold: choicesOf(bankToldLabels),
+  currency: () => storyCurrencies.map((value) => ({ value, label: value })),
+  paidBy: () => choicesOf(paidByLabels),
+  bankTold: () => choicesOf(bankToldLabels),
 };
 
 /** Aligns the controls of two fields beside each other, although their hints differ in length. */
@@ -29,8 +30,8 @@ export function StoryQuestion({ form, name, hint, autoFocus }: StoryQuestionProp
   return (
     <Field
       id={path}
-      label={storyLabels[name]}
-      hint={hint}
+      label={t(storyLabels[name])}
+      hint={hint && t(hint)}
       error={form.errorOf(path)}
       className={isWide ? 'sm:col-span-2' : '[&>:last-child]:mt-auto'}
     >
@@ -55,6 +56,6 @@ function StoryControl({ name, control, autoFocus }: StoryControlProps) {
     case 'happenedOn':
       return <Input {...control} type="date" />;
     default:
-      return <Select {...control} options={choices[name]} placeholder="Select one" />;
+      return <Select {...control} options={choices[name]()} placeholder={t('Select one')} />;
   }
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { bankTexts, limits } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { CallYourBank } from '@portal/ui/call-your-bank';
@@ -10,7 +11,7 @@ import { FormSection } from '../sections/form-section';
 import { bankCanHelp } from './bank-can-help';
 import { StoryQuestion } from './story-question';
 
-const title = 'Tell us what happened';
+const title = msg('Tell us what happened');
 
 /** Optional questions about the matter itself. Folded where the case type has questions of its own. */
 export function StorySection({ form }: { form: FieldsOf<CaseAnswers> }) {
@@ -24,26 +25,31 @@ export function StorySection({ form }: { form: FieldsOf<CaseAnswers> }) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-border border-t px-5 py-6 sm:px-8">
         <div>
-          <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
-          <p className="mt-1 text-muted-foreground text-sm">Optional. If money is involved, it helps us to begin.</p>
+          <h3 className="font-semibold text-lg tracking-tight">{t(title)}</h3>
+          <p className="mt-1 text-muted-foreground text-sm">
+            {t('Optional. If money is involved, it helps us to begin.')}
+          </p>
         </div>
         <Button variant="outline" size="sm" aria-expanded={false} onClick={() => setAskedFor(true)}>
-          Add what happened <ChevronDown />
+          {t('Add what happened')} <ChevronDown />
         </Button>
       </div>
     );
   }
   return (
-    <FormSection title={title} lead="Everything here is optional. Write what you remember. We will ask about the rest.">
-      <StoryQuestion form={form} name="whatHappened" hint={whatHappenedHint} autoFocus={isAskedFor} />
-      <StoryQuestion form={form} name="amount" hint="An estimate is fine, for example 12,500." />
-      <StoryQuestion form={form} name="currency" hint="Not in the list? Write it beside the amount." />
-      <StoryQuestion form={form} name="happenedOn" hint="If you paid more than once, the last time." />
-      <StoryQuestion form={form} name="paidBy" hint="The last payment, if there were several." />
+    <FormSection
+      title={t(title)}
+      lead={t('Everything here is optional. Write what you remember. We will ask about the rest.')}
+    >
+      <StoryQuestion form={form} name="whatHappened" hint={whatHappenedHint()} autoFocus={isAskedFor} />
+      <StoryQuestion form={form} name="amount" hint={msg('An estimate is fine, for example 12,500.')} />
+      <StoryQuestion form={form} name="currency" hint={msg('Not in the list? Write it beside the amount.')} />
+      <StoryQuestion form={form} name="happenedOn" hint={msg('If you paid more than once, the last time.')} />
+      <StoryQuestion form={form} name="paidBy" hint={msg('The last payment, if there were several.')} />
       {story['paidBy'] !== 'none' && <StoryQuestion form={form} name="bankTold" />}
       <div role="status" className="empty:hidden sm:col-span-2">
         {bankCanHelp(story, new Date()) && (
-          <CallYourBank texts={bankTexts}>This form can wait: what you typed stays in this tab.</CallYourBank>
+          <CallYourBank texts={bankTexts}>{t('This form can wait: what you typed stays in this tab.')}</CallYourBank>
         )}
       </div>
       {accounts.map(
@@ -58,8 +64,11 @@ export function StorySection({ form }: { form: FieldsOf<CaseAnswers> }) {
 const hasPaid = ({ paidBy = '' }: CaseAnswers['story']) => paidBy !== '' && paidBy !== 'none';
 
 const accounts = [
-  { name: 'paidFrom', hint: 'Your bank and account. Of a card, its last four digits are enough.' },
-  { name: 'paidTo', hint: 'Name, bank and account number or IBAN, or the address of the wallet.' },
+  { name: 'paidFrom', hint: msg('Your bank and account. Of a card, its last four digits are enough.') },
+  { name: 'paidTo', hint: msg('Name, bank and account number or IBAN, or the address of the wallet.') },
 ] as const;
 
-const whatHappenedHint = `In your own words: how it began, what was promised, what you paid, what came after. Up to ${limits.textLength.toLocaleString('en')} characters.`;
+const whatHappenedHint = () =>
+  t('In your own words: how it began, what was promised, what you paid, what came after. Up to {count} characters.', {
+    count: limits.textLength.toLocaleString('en'),
+  });

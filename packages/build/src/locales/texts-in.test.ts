@@ -27,6 +27,7 @@ it.each([
   ['a text with a value', `jsx('p', { children: \`\${n} days left\` })`, '… days left'],
   ['a label in a list', `const entries = [{ label: 'Services', to: '/services' }]`, 'Services'],
   ['a sentence anywhere', `const does = ['Verify companies and people']`, 'Verify companies and people'],
+  ['an exclamation', `const texts = { doneTitle: 'Success!' }`, 'Success!'],
   ['a name that begins with a joined word', `const names = { a: 'Post-scam advisory' }`, 'Post-scam advisory'],
   ['a word of a list of labels', `const roleLabels = { client: 'Client' }`, 'Client'],
   ['a country', `const countries = ['UAE']`, 'UAE'],
@@ -41,6 +42,7 @@ it.each([
   `console.error('It did not load.')`,
   `const row = { title: 'company-report', label: '/about', lead: 'mt-0.5 sm:text-lg' }`,
   `jsx('p', { children: open === 'help' && x })`,
+  `jsx('p', { children: story['paidBy'] })`,
   `import x from './A file of ours'`,
 ])('takes no other text for one that people read: %s', (code) => {
   expect(found(code).unmarked.filter((text) => text !== 'About us')).toEqual([]);

@@ -22,7 +22,7 @@ const isCode = (text: string) =>
   /^[/#]/.test(text) || text.split(' ').every((part) => /^[a-z]\w*[-_/:.][\w/:.[\]-]*$/.test(part));
 const isWord = (text: string) => /\p{L}{2}/u.test(text);
 /** Sentences and headings, as opposed to names of classes, events and files. */
-const isSentence = (text: string) => /^[A-Z‘“][\w’'-]*[ ,].*[a-z]/s.test(text);
+const isSentence = (text: string) => /^[A-Z‘“][\w’'-]*([ ,].*[a-z]|[.!?]$)/s.test(text);
 
 /** Finds the texts of a module, as it is after its types and its JSX were compiled. */
 export function textsIn(code: string): TextsOfModule {
@@ -112,15 +112,17 @@ function placeOf(ancestors: readonly Node[], names: ReadonlyMap<string, string>)
   );
 }
 
-/** Whether programs read a literal: the name of a module, or what a value is compared with. */
+/** Whether programs read a literal: the name of a module or of a property, or what a value is compared with. */
 const isRead = (holder: Node, literal: Node | undefined) =>
   ('source' in holder && holder.source === literal) ||
+  (holder.type === 'MemberExpression' && 'property' in holder && holder.property === literal) ||
   ('operator' in holder && /^[!=]==?$/.test(String(holder.operator)));
 
 /** Whether the nearest property or call around a literal is a property that people read. */
 function isValueToRead(around: readonly Node[]): boolean {
   const holder = around.find(({ type }) => /^(Property|Call|New)/.test(type));
-  return holder !== undefined && 'key' in holder && readProps.has(nameOf(holder.key as Node));
+  const name = holder !== undefined && 'key' in holder ? nameOf(holder.key as Node) : '';
+  return readProps.has(name) || name.endsWith('Title');
 }
 
 /** Whether a constant is named as a list of texts that people choose from or read, such as `roleLabels`. */

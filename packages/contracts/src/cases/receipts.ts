@@ -25,25 +25,25 @@ export const FollowedCase = z.object({
 });
 export type FollowedCase = z.infer<typeof FollowedCase>;
 
-const steps: Readonly<Record<string, string>> = {
-  'first-response': 'We will write to you',
-  assessment: 'You get an initial assessment',
-  report: 'You get our report',
+/** What follows in a case, without and with a time. */
+const steps: Readonly<Record<string, readonly [string, string]>> = {
+  'first-response': ['We will write to you.', 'We will write to you by {time}.'],
+  assessment: ['You get an initial assessment.', 'You get an initial assessment by {time}.'],
+  report: ['You get our report.', 'You get our report by {time}.'],
 };
+const anyStep = ['The next step follows.', 'The next step follows by {time}.'] as const;
 
-/** Says what comes next in a case, to somebody who follows it with a receipt code. */
-export function followedStepOf(
-  { status, nextDeadline, waitingOn }: FollowedCase,
-  timeOf: (at: string) => string,
-): string {
+/** Says what comes next in a case, to somebody who follows it with a receipt code. `{time}` in the text is that of `dueAt`. */
+export function followedStepOf({ status, nextDeadline, waitingOn }: FollowedCase): { text: string; dueAt: string } {
   if (waitingOn === 'client') {
-    return 'We are waiting for your answer. Check your email, or sign in.';
+    return { text: 'We are waiting for your answer. Check your email, or sign in.', dueAt: '' };
   }
   if (nextDeadline) {
-    const { kind, dueAt } = nextDeadline;
-    return `${steps[kind] ?? 'The next step follows'}${dueAt ? ` by ${timeOf(dueAt)}` : ''}.`;
+    const { kind, dueAt = '' } = nextDeadline;
+    return { text: (steps[kind] ?? anyStep)[dueAt ? 1 : 0], dueAt };
   }
-  return status === 'resolved' || status === 'closed' ? 'Our work is done.' : 'We are working on your case.';
+  const isDone = status === 'resolved' || status === 'closed';
+  return { text: isDone ? 'Our work is done.' : 'We are working on your case.', dueAt: '' };
 }
 
 const typed = (missing: string, read: (typed: string) => string) =>

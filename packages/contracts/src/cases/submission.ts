@@ -24,13 +24,10 @@ export const submissionTexts = {
   serviceLevel: 'Please select a service level',
   confidentiality: 'Please confirm confidentiality agreement',
   doneTitle: 'Success!',
+  done: 'Your case has been submitted successfully. Case Number: {number}',
   failed: 'Failed to submit case. Please try again.',
   refused: 'Failed to submit case',
 } as const;
-
-/** Text of the toast after a successful submission. */
-export const submittedText = (caseNumber: string) =>
-  `Your case has been submitted successfully. Case Number: ${caseNumber}`;
 
 const present = (missing: string) => z.string(missing).check(z.overwrite(readText), z.minLength(1, missing));
 

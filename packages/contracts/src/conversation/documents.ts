@@ -116,17 +116,6 @@ export const fileExtensions = [
   'zip',
 ] as const;
 
-/** Names the files of an archive that were not kept, for the uploader and for all who read the case. */
-export function leftOutText({ count, names }: LeftOut): string {
-  const others = count - names.length;
-  const list = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-  return count === 1 ? `1 file was left out: ${list}` : `${count} files were left out: ${list}`;
-}
-
-/** Warning after a submission whose case was stored while some of its uploads failed. */
-export const filesLostText = (lost: number) =>
-  `Your case was submitted, but ${lost} ${lost === 1 ? 'file' : 'files'} could not be uploaded.`;
-
 /** Form fields sent beside `file`: either a case id, or the upload token of a new submission. */
 export const UploadFields = z.object({
   caseId: optionalText(64),

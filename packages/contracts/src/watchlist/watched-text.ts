@@ -14,16 +14,20 @@ const kindNotGiven = 'Kind not given';
 
 const kinds = Object.entries(subjectKindLabels) as [SubjectKind, string][];
 
-const lineOf = ({ name, kind, country }: WantedName): string => {
-  const known = [kind ? subjectKindLabels[kind] : country.trim() && kindNotGiven, country.trim()].filter(Boolean);
+const lineOf = ({ name, kind, country }: WantedName, say: (text: string) => string): string => {
+  const kindText = kind ? subjectKindLabels[kind] : country.trim() && kindNotGiven;
+  const known = [kindText && say(kindText), country.trim()].filter(Boolean);
   return known.length > 0 ? `${name.trim()} (${known.join(', ')})` : name.trim();
 };
 
-/** Writes names as a text that people read, one line for each. `wantedNamesIn` reads it back. */
-export const watchedText = (names: readonly WantedName[]): string =>
+/**
+ * Writes names as a text that people read, one line for each. `wantedNamesIn` reads the English one back; `say` puts it into the
+ * language of a page.
+ */
+export const watchedText = (names: readonly WantedName[], say = (text: string): string => text): string =>
   names
     .filter(({ name }) => name.trim())
-    .map(lineOf)
+    .map((one) => lineOf(one, say))
     .join('\n');
 
 /** Reads the names from the text of a case for the subscription; none when it is no such text. */

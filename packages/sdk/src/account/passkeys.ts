@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@portal/contracts';
 import {
   browserSupportsWebAuthnAutofill,
@@ -9,19 +10,19 @@ import {
 /** What the person made of the browser's question, or why there is nothing, in words for them. */
 type Outcome<T> = { passkey: T; refusal?: never } | { refusal: string; passkey?: never };
 
-const notHere = 'Passkeys do not work at this address, or in this browser.';
+const notHere = msg('Passkeys do not work at this address, or in this browser.');
 
 /** Asks the person to unlock one of their passkeys. */
 export const askForPasskey = (options: PasskeyRequest): Promise<Outcome<PasskeyAnswer>> =>
   outcomeOf(startAuthentication({ optionsJSON: options }), {
-    NotAllowedError: 'No passkey was used. Please try again, or choose another way.',
+    NotAllowedError: msg('No passkey was used. Please try again, or choose another way.'),
   });
 
 /** Asks the person to make a passkey on this device, or on another one. */
 export const makePasskey = (options: PasskeyCreation): Promise<Outcome<NewPasskey>> =>
   outcomeOf(startRegistration({ optionsJSON: options }), {
-    NotAllowedError: 'No passkey was added. Please try again.',
-    InvalidStateError: 'This device has a passkey for your account already.',
+    NotAllowedError: msg('No passkey was added. Please try again.'),
+    InvalidStateError: msg('This device has a passkey for your account already.'),
   });
 
 /**
@@ -41,6 +42,6 @@ async function outcomeOf<T>(asked: Promise<T>, texts: Readonly<Record<string, st
   try {
     return { passkey: await asked };
   } catch (thrown) {
-    return { refusal: texts[Object(thrown).name] ?? notHere };
+    return { refusal: t(texts[Object(thrown).name] ?? notHere) };
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { bankTexts, tellBank } from '@portal/contracts';
 // By its name and not by path, so that a remote that bundles this file uses the shared copy of the SDK.
 import { api, call, messageOf, toast } from '@portal/sdk';
@@ -26,7 +27,7 @@ export function useTellBank({ caseId, uploadToken, onTold }: Told) {
   const [send, { isLoading, isSuccess, error }] = useTellBankMutation();
   const tell = async () => {
     if ((await send({ params: { caseId }, body: uploadToken ? { uploadToken } : {} })).data) {
-      toast({ title: bankTexts.done });
+      toast({ title: t(bankTexts.done) });
       onTold();
     }
   };
@@ -34,6 +35,6 @@ export function useTellBank({ caseId, uploadToken, onTold }: Told) {
     /** The case itself comes again a moment after it was said. */
     isTold: isSuccess,
     button: { busy: isLoading, onClick: () => void tell() },
-    refusal: error && messageOf(error, bankTexts.failed),
+    refusal: error && t(messageOf(error, bankTexts.failed)),
   };
 }

@@ -4,8 +4,8 @@ import { fileExtensions, fileTexts, limits } from '@portal/contracts';
 /** The value of `<input accept>`. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Explains to people which files they may upload. */
-export const filesNote = `PDF, images, Word, Excel, text or email files, voice notes or chat exports (ZIP), up to ${limits.fileBytes / 1024 / 1024} MB each.`;
+/** Explains to people which files they may upload, in English. Pages translate the text of the contracts. */
+export const filesNote: string = fileTexts.accepted;
 
 /** What helps instead, if another file would. */
 export const refusalAdvice = (reason: string | undefined): string | undefined =>
@@ -28,5 +28,7 @@ export function formatSize(bytes: number): string {
   if (Number.isNaN(bytes)) {
     return '—';
   }
-  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return bytes < 1024 * 1024
+    ? t('{size} KB', { size: Math.max(1, Math.round(bytes / 1024)) })
+    : t('{size} MB', { size: (bytes / 1024 / 1024).toFixed(1) });
 }

@@ -38,9 +38,10 @@ or <a href="/contact">contact us</a>.</small></p>
 
 const standing = (followed: FollowedCase, timeZone: string): string => {
   const timeOf = (at: string) => timeInZone(at, timeZone);
+  const { text, dueAt } = followedStepOf(followed);
   return `<section aria-label="Case ${escapeHtml(followed.caseNumber)}">
 <h2>${escapeHtml(followed.caseNumber)}: ${escapeHtml(followed.status.replace('-', ' '))}</h2>
-<p>${escapeHtml(followedStepOf(followed, timeOf))}</p>
+<p>${escapeHtml(dueAt ? text.replace('{time}', timeOf(dueAt)) : text)}</p>
 <p>Submitted on ${escapeHtml(timeOf(followed.submittedAt))}</p></section>
 `;
 };

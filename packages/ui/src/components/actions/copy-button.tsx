@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { useEffect, useState } from 'react';
 import { Check, Copy } from '../../icons';
 import { Button, type ButtonProps } from './button';
@@ -8,9 +9,12 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children
   label?: string;
 }
 
+const copied = msg('Copied');
+const failed = msg('Copying failed');
+
 /** Copies a text and shows the outcome in place of the label for two seconds. */
-export function CopyButton({ text, label = 'Copy', variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Copying failed'>();
+export function CopyButton({ text, label = t('Copy'), variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<string>();
 
   useEffect(() => {
     if (outcome) {
@@ -22,20 +26,20 @@ export function CopyButton({ text, label = 'Copy', variant = 'outline', size = '
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Copied');
+      setOutcome(copied);
     } catch {
-      setOutcome('Copying failed');
+      setOutcome(failed);
     }
   };
 
   return (
     <>
       <Button {...rest} variant={variant} size={size} onClick={copy}>
-        {outcome === 'Copied' ? <Check /> : <Copy />}
-        {outcome ?? label}
+        {outcome === copied ? <Check /> : <Copy />}
+        {outcome ? t(outcome) : label}
       </Button>
       <span role="status" className="sr-only">
-        {outcome}
+        {outcome && t(outcome)}
       </span>
     </>
   );

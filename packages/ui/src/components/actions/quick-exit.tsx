@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { LogOut } from '../../icons';
@@ -11,8 +12,8 @@ export const QuickExit = ({ className, ...rest }: ComponentProps<'a'>) => (
   <div className="quick-exit sticky top-16 z-20 [@media(max-height:25rem)]:top-0 border-border border-b bg-muted print:hidden">
     <Container className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
       <p className="text-muted-foreground">
-        Need to leave quickly?{' '}
-        <span className="hidden sm:inline">This clears what you have typed and opens another website.</span>
+        {t('Need to leave quickly?')}{' '}
+        <span className="hidden sm:inline">{t('This clears what you have typed and opens another website.')}</span>
       </p>
       <a
         {...rest}
@@ -21,8 +22,8 @@ export const QuickExit = ({ className, ...rest }: ComponentProps<'a'>) => (
           className,
         )}
       >
-        <LogOut className="size-4" />
-        Leave this site
+        <LogOut className="size-4 rtl:-scale-x-100" />
+        {t('Leave this site')}
       </a>
     </Container>
   </div>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { ReactNode } from 'react';
 import { ChevronDown } from '../../icons';
 import { Alert } from '../feedback/alert';
@@ -18,22 +19,22 @@ export function CallYourBank({ texts: { title, steps, hope }, fold, children, ac
     <>
       <ol className="flex list-decimal flex-col gap-1 ps-5">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{t(step)}</li>
         ))}
       </ol>
       <p className="mt-2">
-        {hope} {children}
+        {t(hope)} {children}
       </p>
     </>
   );
   return (
-    <Alert tone="danger" title={title} actions={actions}>
+    <Alert tone="danger" title={t(title)} actions={actions}>
       {fold ? (
         <>
-          <p>{fold.lead}</p>
+          <p>{t(fold.lead)}</p>
           <details className="group">
             <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-md font-medium underline underline-offset-4 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-              {fold.label}
+              {t(fold.label)}
               <ChevronDown className="size-4 shrink-0 group-open:rotate-180" />
             </summary>
             <div className="mt-1">{all}</div>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { ComponentProps } from 'react';
 import { Field } from '../forms/field';
 import { Input } from '../forms/input';
@@ -26,21 +27,23 @@ export const CountryField = ({ form, label, countries, more, maxLength, idPrefix
     <Field id={`${idPrefix}country`} label={label} error={form.errorOf('country')} optional>
       <Select
         {...form.field('country')}
-        options={countries.map((name) => ({ value: name, label: name }))}
-        placeholder="Select a country"
+        options={countries.map((name) => ({ value: name, label: t(name) }))}
+        placeholder={t('Select a country')}
         autoComplete="country-name"
       >
         {more && (
-          <optgroup label={more.label}>
+          <optgroup label={t(more.label)}>
             {more.countries.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {t(name)}
+              </option>
             ))}
           </optgroup>
         )}
       </Select>
     </Field>
     {form.values.country === 'Other' && (
-      <Field id={`${idPrefix}countryOther`} label="Which country?" error={form.errorOf('countryOther')}>
+      <Field id={`${idPrefix}countryOther`} label={t('Which country?')} error={form.errorOf('countryOther')}>
         <Input {...form.field('countryOther')} maxLength={maxLength} autoComplete="country-name" />
       </Field>
     )}

@@ -1,9 +1,18 @@
+import { msg, t } from '@portal/build/i18n';
 import { Badge } from './badge';
 import { caseStatusIcons, caseStatusTones, invoiceStatusTones } from './tone';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const isIn = <T extends object>(words: T, word: string): word is Extract<keyof T, string> => Object.hasOwn(words, word);
+
+const caseStatusLabels = {
+  pending: msg('Pending'),
+  assigned: msg('Assigned'),
+  'in-progress': msg('In-progress'),
+  resolved: msg('Resolved'),
+  closed: msg('Closed'),
+} satisfies Record<keyof typeof caseStatusIcons, string>;
 
 interface StatusBadgeProps {
   /** A status that this code does not know is shown in grey. */
@@ -14,7 +23,7 @@ interface StatusBadgeProps {
 export const CaseStatusBadge = ({ status }: StatusBadgeProps) =>
   isIn(caseStatusIcons, status) ? (
     <Badge tone={caseStatusTones[status]} icon={caseStatusIcons[status]}>
-      {capitalised(status)}
+      {t(caseStatusLabels[status])}
     </Badge>
   ) : (
     <NewStatusBadge status={status} />

@@ -1,3 +1,4 @@
+import { rich } from '@portal/build/i18n';
 import { useFieldWiring } from '@portal/ui/field-context';
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useState } from 'react';
@@ -60,12 +61,13 @@ export function FileInput({ onFiles, accept, multiple = true, disabled, note, id
       />
       <Upload className="mb-1 size-6 text-muted-foreground" />
       <p>
-        <span className="font-semibold text-link underline underline-offset-4">
-          {multiple ? 'Choose files' : 'Choose a file'}
-        </span>{' '}
-        or drop {multiple ? 'them' : 'it'} here
+        {multiple
+          ? rich('<a>Choose files</a> or drop them here', { a: link })
+          : rich('<a>Choose a file</a> or drop it here', { a: link })}
       </p>
       {note && <p className="text-balance text-muted-foreground">{note}</p>}
     </div>
   );
 }
+
+const link = (text: string) => <span className="font-semibold text-link underline underline-offset-4">{text}</span>;

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { ReactNode } from 'react';
 import { FileText, Trash } from '../../icons';
 import { Button } from '../actions/button';
@@ -25,13 +26,17 @@ export const FileList = ({ files, onRemove }: FileListProps) => (
       <li key={id} className="flex items-center gap-3 px-4 py-2.5 text-sm">
         <FileText className="size-5 shrink-0 text-muted-foreground" />
         <div className="min-w-0 grow">
-          <p className="wrap-anywhere line-clamp-2 font-medium">{name}</p>
-          {error && <p className="font-medium text-red-ink text-xs">{error}</p>}
+          <p className="wrap-anywhere line-clamp-2 font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          {error && <p className="font-medium text-red-ink text-xs">{t(error)}</p>}
           {note && <p className="text-muted-foreground text-xs">{note}</p>}
-          {progress !== undefined && <ProgressBar label={`Sending ${name}`} value={progress} className="mt-1.5" />}
+          {progress !== undefined && (
+            <ProgressBar label={t('Sending {name}', { name })} value={progress} className="mt-1.5" />
+          )}
         </div>
         {onRemove && (
-          <Button variant="ghost" size="icon-sm" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+          <Button variant="ghost" size="icon-sm" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(id)}>
             <Trash />
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Eye, EyeOff } from '../../icons';
@@ -12,7 +13,7 @@ export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) 
       <Input {...rest} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className="pe-12" />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? t('Hide password') : t('Show password')}
         aria-controls={rest.id}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
