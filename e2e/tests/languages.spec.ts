@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { findingsOn } from '../support/axe';
+import { expect, test } from '@playwright/test';
+import { expectArabic } from '../support/arabic';
 import { declaredEditions } from '../support/built-remotes';
 import { startDemoPortal } from '../support/demo-portal';
 import { newVisitor } from '../support/people';
@@ -13,24 +13,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => portal?.remove());
-
-/** Brand, other language, kind of file; people choose the first, and readers know the others as they are. */
-const knownLatin = ['Risk Advisory', 'English', 'PDF'];
-
-/** Checks that the open page is wholly in Arabic, fits narrow and wide screens, and can be used by everybody. */
-async function expectArabic(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    // biome-ignore lint/performance/useDomNodeTextContent: only what people see counts
-    const text = (await page.locator('body').innerText()).replace(/\S+@\S+/g, '');
-    const latin = text.match(/[A-Za-z]{2,}( [A-Za-z]{2,})*/g) ?? [];
-    expect(latin.filter((words) => !knownLatin.includes(words))).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await findingsOn(page)).toEqual([]);
-  }
-}
 
 test('a visitor reads a page in Arabic as a whole, and a page that has none in English as a whole', async ({
   browser,

@@ -146,7 +146,7 @@ function RefusalAlert({ text }: { text: string }) {
     <Alert tone="danger" title={text} className="sm:col-span-2">
       {rich(
         'What you wrote is still here. If it fails again, write to <a>{email}</a>.',
-        { a: (address) => <a href={`mailto:${address}`}>{address}</a> },
+        { a: (text) => <a href={`mailto:${email}`}>{text}</a> },
         { email },
       )}
     </Alert>

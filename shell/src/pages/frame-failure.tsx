@@ -27,7 +27,7 @@ export function FrameFailure() {
         title={t('Something went wrong')}
         text={rich(
           'Please reload the portal. What you have already sent is safe. If this page comes back, write to <a>{email}</a>.',
-          { a: (address) => <a href={`mailto:${address}`}>{address}</a> },
+          { a: (text) => <a href={`mailto:${email}`}>{text}</a> },
           { email },
         )}
       >

@@ -17,7 +17,7 @@ export function SubmitRefusal({ problem }: { problem: Problem }) {
       {advice ??
         rich(
           'Please press the button again in a few minutes. If it still fails, write to <a>{email}</a>.',
-          { a: (address) => <a href={`mailto:${address}`}>{address}</a> },
+          { a: (text) => <a href={`mailto:${email}`}>{text}</a> },
           { email },
         )}
     </Alert>

@@ -5,7 +5,7 @@ import { limits } from '../calls/limits';
 export const passwordRules = [
   {
     id: 'length',
-    label: `At least ${limits.passwordMinLength} characters`,
+    label: 'At least 8 characters',
     test: (password: string) => password.length >= limits.passwordMinLength,
   },
   { id: 'uppercase', label: 'One uppercase letter', test: (password: string) => /[A-Z]/.test(password) },

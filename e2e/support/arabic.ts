@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { storyCurrencies } from '@portal/contracts';
+import { findingsOn } from './axe';
+
+/** Brand, other language, kind of file, time zone, currencies; people choose the first, and readers know the others as they are. */
+const knownLatin = ['Risk Advisory', 'English', 'PDF', 'UTC', ...storyCurrencies];
+
+/** What people have typed or read off: addresses, case IDs and codes. */
+const identifiers = /\S+@\S+|RC-\d{4}-\d{6}|[A-Z2-7]{4}(-[A-Z2-7]{4}){3}/g;
+
+/** Checks that the open page is wholly in Arabic, fits narrow and wide screens, and can be used by everybody. */
+export async function expectArabic(page: Page, typed: readonly string[] = []): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // biome-ignore lint/performance/useDomNodeTextContent: only what people see counts
+    let text = (await page.locator('body').innerText()).replace(identifiers, '');
+    for (const own of typed) {
+      text = text.replaceAll(own, '');
+    }
+    const latin = text.match(/[A-Za-z]{2,}( [A-Za-z]{2,})*/g) ?? [];
+    expect(latin.filter((words) => !knownLatin.includes(words))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await findingsOn(page)).toEqual([]);
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { caseTypeLabels } from '@portal/contracts';
+import { expectArabic } from '../support/arabic';
+import { startDemoPortal } from '../support/demo-portal';
+import { newVisitor } from '../support/people';
+import type { Portal } from '../support/portal';
+import { visit } from '../support/visits';
+
+let portal: Portal;
+
+test.beforeAll(async () => {
+  portal = await startDemoPortal();
+});
+
+test.afterAll(() => portal?.remove());
+
+test('a visitor submits a case in Arabic and follows it by its receipt code', async ({ browser }) => {
+  test.slow();
+  const page = await newVisitor(browser, portal);
+  const submit = page.locator('form button[type=submit]');
+  await visit(page, '/ar/case-submission');
+
+  await test.step('errors are in Arabic, whatever the case is about', async () => {
+    for (const caseType of Object.keys(caseTypeLabels)) {
+      await page.locator('#caseType').selectOption(caseType);
+      await submit.click();
+      await expect(page.locator('#fullName')).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expectArabic(page);
+  });
+
+  await page.locator('#caseType').selectOption('company');
+  await page.locator('#fullName').fill('سارة الخالد');
+  await page.locator('#email').fill('sara@example.com');
+  await page.locator('[id="subjectDetails.companyName"]').fill('شركة الأفق للتجارة');
+  await page.locator('input[name=serviceLevel]').first().check();
+  await page.locator('#confidentialityConfirmed').check();
+  await page.locator('#files').setInputFiles([
+    { name: 'فاتورة.txt', mimeType: 'text/plain', buffer: Buffer.from('فاتورة') },
+    { name: 'برنامج.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ]);
+  await page.locator('button[aria-expanded=false]').last().click();
+  await expectArabic(page, ['.txt', '.exe']);
+
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/cases/submit'));
+  await submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({ caseType: 'company', language: 'ar' });
+  await page.waitForURL('**/ar/confirmation');
+  await expectArabic(page, ['.txt', '.exe']);
+
+  const main = page.getByRole('main');
+  const shown = await main.textContent();
+  const [number = ''] = shown?.match(/RC-\d{4}-\d{6}/) ?? [];
+  const [code = ''] = shown?.match(/[A-Z2-7]{4}(-[A-Z2-7]{4}){3}/) ?? [];
+  await visit(page, '/ar/follow');
+  await page.locator('input[name=caseNumber]').fill(number);
+  await page.locator('input[name=receiptCode]').fill('AAAA-AAAA-AAAA-AAAA');
+  await page.locator('form button[type=submit]').click();
+  await expect(page.locator('input[name=receiptCode]')).toHaveAttribute('aria-invalid', 'true');
+  await expectArabic(page);
+  await page.locator('input[name=receiptCode]').fill(code);
+  await page.locator('form button[type=submit]').click();
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(number);
+  await expectArabic(page);
+  await page.context().close();
+});
+
+test('whoever orders the subscription names in Arabic what to watch', async ({ browser }) => {
+  const page = await newVisitor(browser, portal);
+  await visit(page, '/ar/case-submission?serviceCode=risk-alerts');
+  await page.locator('form button[type=submit]').click();
+  await expect(page.locator('[id="watched.0.name"]')).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('[id="watched.0.name"]').fill('شركة الأفق');
+  await page.locator('[id="watched.0.kind"]').selectOption({ index: 1 });
+  await expectArabic(page);
+  await page.context().close();
+});
