@@ -56,6 +56,8 @@ const template =
 const ftm = `${JSON.stringify({ id: 'q1', schema: 'Person', properties: { name: ['Daniel Okonkwo'], birthDate: ['1970-05-04'], nationality: ['ng'] } })}
 ${JSON.stringify({ id: 'a1', schema: 'Address', properties: {} })}\n`;
 
+const names = (count: number) => Array.from({ length: count }, (_, at) => `Somebody Placeholder${at}`).join(';');
+
 it.each([
   ['un', un, 'XXi.001', '2026-02-03'],
   ['ofac', sdn, '7', null],
@@ -68,6 +70,7 @@ it.each([
   ['paid', `\ufeff${ftm}`, 'q1', null],
   ['paid', ftm.replace('Daniel Okonkwo', 'Daniel\\u0000\\ud800 Okonkwo'), 'q1', null],
   ['own', template, 'A-1', null],
+  ['own', `key,kind,name,aliases\nA-1,person,A Nobody,${names(990)};Daniel Okonkwo\n`, 'A-1', null],
 ])('imports the list %s, and finds who is on it', async (code, content, key, dated) => {
   const path = file('list', content);
   const { code: exit, err } = await ops('lists', 'import', code, path, '--publish');
@@ -80,11 +83,11 @@ it.each([
     entries: 1,
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  const names = file(
+  const asked = file(
     'names.csv',
     'full_name,date_of_birth,nationality\nDanile Okonkwo,1970-01-01,Nigeria\nNobody Special,,\n',
   );
-  const [found, missed] = (await ops('screening', 'names', names, '--json')).out.map((line) => JSON.parse(line));
+  const [found, missed] = (await ops('screening', 'names', asked, '--json')).out.map((line) => JSON.parse(line));
   expect(found).toMatchObject({
     name: 'Danile Okonkwo',
     hits: [{ list: code, key, name: expect.stringMatching(/^[^\p{Cc}\p{Cs}]*Dan[^\p{Cc}\p{Cs}]*$/iu) }],
@@ -137,6 +140,7 @@ it.each([
   ['lines that are no JSON', 'paid', `${ftm}{"id":`, /Line 3/],
   ['a reference that no database keeps', 'paid', ftm.replace('q1', 'q\\u00001'), /characters that cannot be written/],
   ['half of a character', 'paid', ftm.replace('q1', 'q\\ud800'), /characters that cannot be written/],
+  ['an entry of too many names', 'own', `key,kind,name,aliases\n1,person,A,${names(1_000)}\n`, /more than 1000 names/],
   ['a code that is none', '../x', template, /code of a list/],
 ])('refuses %s in one line and keeps nothing', async (_, code, content, message) => {
   const { code: exit, err } = await ops('lists', 'import', code, file('list', content), '--publish');

@@ -33,7 +33,7 @@ export class UnreadableList extends Error {
 }
 
 const mostEntries = 200_000;
-const mostNames = 200;
+const mostOfAKind = 1_000;
 const longestReference = 200;
 const longestText = 500;
 
@@ -58,7 +58,7 @@ export class Gathered {
       reference,
       kind,
       formerReferences: united(known.formerReferences, part.formerReferences),
-      names: united(known.names, part.names).slice(0, mostNames),
+      names: united(known.names, part.names),
       bornOn: united(known.bornOn, part.bornOn),
       countries: united(known.countries, part.countries),
       programmes: united(known.programmes, part.programmes),
@@ -92,11 +92,18 @@ const nothing: Omit<Listed, 'reference' | 'kind'> = {
   identifiers: [],
 };
 
-/** Both without repetitions in another spelling. */
+/**
+ * Both without repetitions in another spelling.
+ *
+ * @throws UnreadableList when there are too many to compare: without some of its names, an entry would not be found by them.
+ */
 function united(before: readonly string[], more: readonly string[] = []): string[] {
   const byFold = new Map(before.map((text) => [foldText(text), text] as const));
   for (const text of more.map(cleaned).filter(Boolean)) {
     byFold.set(foldText(text), text);
+  }
+  if (byFold.size > mostOfAKind) {
+    throw new UnreadableList(`An entry has more than ${mostOfAKind} names, numbers or countries.`);
   }
   return [...byFold.values()];
 }
