@@ -45,7 +45,7 @@ export const taskOf = ({ id: assigneeId }: User, caseId: string, createdAt: stri
 
 export const replyOf = ({ id: ownerId }: User, updatedAt: string): CannedReply => {
   const id = randomUUID();
-  return { id, ownerId, title: id, text: 'Thank you.', shared: false, updatedAt };
+  return { id, ownerId, title: id, text: 'Thank you.', translations: null, shared: false, updatedAt };
 };
 
 export const contactAt = (createdAt: string): ContactRequest => ({

@@ -31,6 +31,7 @@ const present = (actor: Actor, reply: CannedReply): contracts.CannedReply => ({
   _id: reply.id,
   title: reply.title,
   text: reply.text,
+  translations: reply.translations ?? undefined,
   shared: reply.shared,
   mine: reply.ownerId === actor.id,
   abilities: { remove: cannedReplyPolicy.remove(actor, reply) },

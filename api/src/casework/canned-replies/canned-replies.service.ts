@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cannedReplyLimits, cannedReplyTexts, type Given, type saveCannedReply } from '@portal/contracts';
+import {
+  cannedReplyLimits,
+  cannedReplyTexts,
+  type Given,
+  type OtherLanguage,
+  type saveCannedReply,
+} from '@portal/contracts';
 import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
@@ -44,7 +50,8 @@ export class CannedReplyService {
       } else if ((await tx.countBy(CannedReply, { ownerId })) >= cannedReplyLimits.perPerson) {
         throw new AppError('CONFLICT', cannedReplyTexts.tooMany);
       }
-      const reply = { id: known?.id ?? randomUUID(), ownerId, title, text, shared, updatedAt };
+      const translations = written({ ...known?.translations, ...draft.translations });
+      const reply = { id: known?.id ?? randomUUID(), ownerId, title, text, translations, shared, updatedAt };
       await tx.save(CannedReply, reply);
       await recordAudit(tx, { ...subjectOf(reply), actor, action: 'canned-reply.saved', at: updatedAt });
       return reply;
@@ -63,6 +70,12 @@ export class CannedReplyService {
       await recordAudit(tx, { ...subjectOf(reply), actor, action: 'canned-reply.removed', at: instant(this.now()) });
     });
   }
+}
+
+/** Leaves out languages without a text. */
+function written(translations: Partial<Record<OtherLanguage, string | undefined>>): CannedReply['translations'] {
+  const texts = Object.entries(translations).filter(([, text]) => text);
+  return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
 const subjectOf = ({ id, title, shared }: CannedReply) => ({

@@ -37,6 +37,17 @@ it('replaces the own reply of the same title', async () => {
   expect((await repliesOf(ann)).map(({ text }: { text: string }) => text)).toEqual(['Thank you.']);
 });
 
+it('keeps the text in Arabic, until it is taken away', async () => {
+  const saved = async (more: object) => (await save(ann, 'Thanks', more)).body.data.reply.translations;
+  expect(await saved({ translations: { ar: ' شكرًا. ' } })).toEqual({ ar: 'شكرًا.' });
+  // A page from before the languages does not send them.
+  expect(await saved({})).toEqual({ ar: 'شكرًا.' });
+  expect(await saved({ translations: {} })).toEqual({ ar: 'شكرًا.' });
+  expect((await repliesOf(ann))[0].translations).toEqual({ ar: 'شكرًا.' });
+  expect(await saved({ translations: { ar: '' } })).toBeUndefined();
+  expect((await save(ann, 'Long', { translations: { ar: 'x'.repeat(5_001) } })).status).toBe(422);
+});
+
 it('refuses what does not fit', async () => {
   const refusals = [
     await save(ann, ' '),

@@ -1,5 +1,6 @@
+import type { OtherLanguage } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/db/columns';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
 
 /** A text that staff send often. */
 @Entity({ name: 'canned_replies' })
@@ -18,6 +19,10 @@ export class CannedReply {
   /** Stored unescaped, with placeholders such as `{client}`. */
   @Column({ type: 'text' })
   text!: string;
+
+  /** The text in other languages than English; null without any. */
+  @JsonColumn({ nullable: true })
+  translations!: Partial<Record<OtherLanguage, string>> | null;
 
   /** Offered to all staff. */
   @Column({ type: 'boolean' })

@@ -107,7 +107,14 @@ it('gives a person no row of somebody else', async () => {
       for (const shared of [true, false]) {
         const name = `${shared ? 'Shared' : 'Own'} ${user.name}`;
         await tx.insert(SavedView, { ...owned, id: randomUUID(), name, query: 'status=closed', shared });
-        await tx.insert(CannedReply, { ...owned, id: randomUUID(), title: name, text: 'Hello.', shared });
+        await tx.insert(CannedReply, {
+          ...owned,
+          id: randomUUID(),
+          title: name,
+          text: 'Hello.',
+          translations: { ar: 'مرحبا.' },
+          shared,
+        });
       }
     });
   }
@@ -120,7 +127,9 @@ it('gives a person no row of somebody else', async () => {
   expect([account.passkeys.length, account.sessions.length]).toEqual([1, 1]);
   expect(account.notifications).toEqual([{ service: 'push.example.com', renewedAt: updatedAt }]);
   expect(account.savedViews).toEqual([{ name: `Own ${ann.user.name}`, query: 'status=closed' }]);
-  expect(account.cannedReplies).toEqual([{ title: `Own ${ann.user.name}`, text: 'Hello.' }]);
+  expect(account.cannedReplies).toEqual([
+    { title: `Own ${ann.user.name}`, text: 'Hello.', translations: { ar: 'مرحبا.' } },
+  ]);
   const own = await api.db.read.findBy(AuditEntry, { actorId: ann.user.id });
   expect(read('activity.json')).toHaveLength(own.length);
   expect(new Set(read('mails.json').map(({ recipient }: { recipient: string }) => recipient))).toEqual(

@@ -82,7 +82,10 @@ async function rowsOfAccount({ read }: Database, userId: string) {
     notifications: devices.map(({ endpoint, renewedAt }) => ({ service: new URL(endpoint).host, renewedAt })),
     organisation: await membershipOf(read, userId),
     savedViews: await read.find(SavedView, { select: { name: true, query: true }, where: own }),
-    cannedReplies: await read.find(CannedReply, { select: { title: true, text: true }, where: own }),
+    cannedReplies: await read.find(CannedReply, {
+      select: { title: true, text: true, translations: true },
+      where: own,
+    }),
   };
 }
 

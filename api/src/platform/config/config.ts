@@ -7,6 +7,7 @@ import { type PublicContact, publicContactOf } from './public-contact';
 import { type PushSettings, pushSettingsOf } from './push-settings';
 import { type Mailbox, senderOf } from './sender';
 import { Environment, settingPurposes } from './settings';
+import { halfStripe, type StripeSettings, stripeOf } from './stripe-settings';
 import { wrongTaxNumber } from './tax-settings';
 
 /** An invalid setting, which prevents the start. The message is one line for the operator. */
@@ -110,9 +111,7 @@ export interface Config {
   /** Lines that say how clients pay; empty when not set. */
   readonly paymentInstructions: readonly string[];
   /** Stripe, by which clients pay online; undefined means bank details only. */
-  readonly stripe:
-    | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
-    | undefined;
+  readonly stripe: StripeSettings | undefined;
   /** Notifications on devices; undefined means none. */
   readonly push: PushSettings | undefined;
   /** What the public pages say of the firm, as far as it is set. */
@@ -257,20 +256,6 @@ function bucketOf(environment: Environment): Bucket | undefined {
   return bucket && endpoint && accessKeyId && secretAccessKey
     ? { bucket, endpoint, region, prefix, accessKeyId, secretAccessKey }
     : undefined;
-}
-
-const stripeOf = ({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_API_BASE: apiBase,
-}: Environment): Config['stripe'] => (secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined);
-
-/** With one of them alone, clients would pay and the portal would not hear of it. */
-function halfStripe(environment: Environment): string[] {
-  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-  const missing = names.filter((name) => environment[name] === undefined);
-  const isUnset = missing.length === names.length && environment.STRIPE_API_BASE === undefined;
-  return isUnset ? [] : missing.map((name) => `${name} is missing beside the other STRIPE_ settings`);
 }
 
 /** Refuses incomplete bucket settings, with which documents would be stored in the wrong place. */

@@ -7,6 +7,9 @@ const replies = [
   {
     title: 'Keep everything',
     text: 'Dear {client},\nplease keep every message, receipt and address that has to do with {subject}. Please delete nothing, and save the chats before you block anyone.',
+    translations: {
+      ar: 'عزيزنا {client}،\nيرجى الاحتفاظ بكل رسالة وإيصال وعنوان يتعلق بـ {subject}. يرجى ألا تحذف شيئًا، وأن تحفظ المحادثات قبل أن تحظر أحدًا.',
+    },
   },
   {
     title: 'Pay nothing more',

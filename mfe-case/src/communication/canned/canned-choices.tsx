@@ -1,4 +1,4 @@
-import type { CannedReply } from '@portal/contracts';
+import { type CannedReply, languageName, otherLanguages, replyTextIn } from '@portal/contracts';
 import { toastProblem } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -10,15 +10,23 @@ import { useRemoveCannedReplyMutation } from './canned-api';
 
 interface Props {
   replies: readonly CannedReply[];
-  onChoose: (text: string) => void;
+  /** That of the client, if it is not English. */
+  language: string | undefined;
+  onChoose: (reply: CannedReply) => void;
   onEdit: (reply: CannedReply) => void;
 }
 
-const contains = ({ title, text }: CannedReply, words: string) =>
-  `${title} ${text}`.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
+/** What a client would get in English. */
+const missingIn = ({ translations = {} }: CannedReply) => otherLanguages.filter((code) => !translations[code]);
+
+const contains = ({ title, text, translations = {} }: CannedReply, words: string) =>
+  [title, text, ...Object.values(translations)]
+    .join(' ')
+    .toLocaleLowerCase()
+    .includes(words.trim().toLocaleLowerCase());
 
 /** The replies that match what is typed. Enter takes the first one, arrow keys walk through them. */
-export function CannedChoices({ replies, onChoose, onEdit }: Props) {
+export function CannedChoices({ replies, language, onChoose, onEdit }: Props) {
   const [words, setWords] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -52,7 +60,7 @@ export function CannedChoices({ replies, onChoose, onEdit }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (found[0]) {
-            onChoose(found[0].text);
+            onChoose(found[0]);
           }
         }}
       >
@@ -81,14 +89,19 @@ export function CannedChoices({ replies, onChoose, onEdit }: Props) {
             <button
               type="button"
               data-choice
-              onClick={() => onChoose(reply.text)}
+              onClick={() => onChoose(reply)}
               className="min-h-11 min-w-0 grow cursor-pointer rounded-lg px-4 py-2 text-start hover:bg-muted focus-visible:-outline-offset-2"
             >
               <span className="flex items-center gap-2">
                 <bdi className="wrap-anywhere font-medium">{reply.title}</bdi>
                 {reply.shared && <Badge>Shared</Badge>}
+                {missingIn(reply).map((code) => (
+                  <Badge key={code} tone={code === language ? 'yellow' : 'grey'}>
+                    No {languageName(code)}
+                  </Badge>
+                ))}
               </span>
-              <bdi className="wrap-anywhere line-clamp-2 text-muted-foreground">{reply.text}</bdi>
+              <bdi className="wrap-anywhere line-clamp-2 text-muted-foreground">{replyTextIn(reply, language)}</bdi>
             </button>
             {reply.mine && (
               <Button

@@ -12,11 +12,13 @@ import { type CannedDraft, CannedForm } from './canned-form';
 interface Props {
   /** What has been typed; a new reply begins with it. */
   draft: string;
-  onChoose: (text: string) => void;
+  /** That of the client, if it is not English. */
+  language: string | undefined;
+  onChoose: (reply: CannedReply) => void;
   onClose: () => void;
 }
 
-export function CannedDialog({ draft, onChoose, onClose }: Props) {
+export function CannedDialog({ draft, language, onChoose, onClose }: Props) {
   const { data, error, refetch } = useCannedRepliesQuery({}, { refetchOnMountOrArgChange: true });
   const [edited, setEdited] = useState<CannedDraft>();
   return (
@@ -33,8 +35,9 @@ export function CannedDialog({ draft, onChoose, onClose }: Props) {
           <>
             <CannedChoices
               replies={data.replies}
+              language={language}
               onChoose={onChoose}
-              onEdit={({ title, text, shared }: CannedReply) => setEdited({ title, text, shared })}
+              onEdit={({ title, text, shared, translations }) => setEdited({ title, text, shared, translations })}
             />
             <Button
               variant="outline"

@@ -1,4 +1,13 @@
-import { type Ask, cannedReplyLimits, replyPlaceholders, saveCannedReply } from '@portal/contracts';
+import {
+  type Ask,
+  cannedReplyLimits,
+  languageName,
+  languages,
+  limits,
+  otherLanguages,
+  replyPlaceholders,
+  saveCannedReply,
+} from '@portal/contracts';
 import { messageOf, useForm } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -6,7 +15,7 @@ import { Checkbox } from '@portal/ui/checkbox';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { Textarea } from '@portal/ui/textarea';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSaveCannedReplyMutation } from './canned-api';
 
 export type CannedDraft = Ask<typeof saveCannedReply>['body'];
@@ -20,13 +29,14 @@ interface Props {
 /** Saving under the title of an own reply replaces it. */
 export function CannedForm({ initial, mayShare, onDone }: Props) {
   const [save, { error }] = useSaveCannedReplyMutation();
+  const [translations, setTranslations] = useState(initial.translations ?? {});
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
   const form = useForm({
     schema: saveCannedReply.input.shape.body,
     initial,
     onSubmit: async (body) => {
-      const { error: problem } = await save({ body });
+      const { error: problem } = await save({ body: { ...body, translations } });
       if (!problem) {
         onDone();
       }
@@ -46,6 +56,22 @@ export function CannedForm({ initial, mayShare, onDone }: Props) {
       <Field label="Text" hint={<Placeholders />} error={form.errorOf('text')}>
         <Textarea {...form.field('text')} className="min-h-40" />
       </Field>
+      {otherLanguages.map((code) => (
+        <Field
+          key={code}
+          label={`Text in ${languageName(code)}`}
+          hint={`For clients who read ${languageName(code)}. Without it they get the English text.`}
+        >
+          <Textarea
+            lang={code}
+            dir={languages[code].direction}
+            value={translations[code] ?? ''}
+            maxLength={limits.textLength}
+            onChange={({ target }) => setTranslations({ ...translations, [code]: target.value })}
+            className="min-h-40"
+          />
+        </Field>
+      ))}
       {mayShare && <Checkbox {...form.checkbox('shared')} label="Share with all staff" />}
       {error && (
         <Alert tone="danger" live>

@@ -15,9 +15,15 @@ export const CannedButton = ({ onOpen }: { onOpen: () => void }) => (
  * The dialog that the button opens. Its code and its rows are loaded on the first press. It has forms of its own, so it
  * must not be inside the form of the message.
  */
-export const CannedReplies = ({ canned: { isOpen, insert, close }, draft }: { canned: Canned; draft: string }) =>
+export const CannedReplies = ({
+  canned: { isOpen, insert, close, language },
+  draft,
+}: {
+  canned: Canned;
+  draft: string;
+}) =>
   isOpen && (
     <Suspense fallback={null}>
-      <CannedDialog draft={draft} onChoose={insert} onClose={close} />
+      <CannedDialog draft={draft} language={language} onChoose={insert} onClose={close} />
     </Suspense>
   );

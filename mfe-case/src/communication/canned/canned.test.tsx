@@ -11,14 +11,16 @@ const haveReplies = (share: boolean, ...replies: ReturnType<typeof cannedReplySa
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const dialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => {
-  sessionStorage.clear();
+const visit = (language?: 'ar') => {
   const abilities = caseAbilities('sendMessage', 'giveAssessment');
-  haveCase({ case: caseSample({ subjectName: 'Golden Harvest', abilities }), messages: [] });
+  haveCase({ case: caseSample({ subjectName: 'Golden Harvest', abilities, language }), messages: [] });
   visitCase({ session: personOf('attorney', 'Ann Attorney') });
-});
+};
+
+beforeEach(() => sessionStorage.clear());
 
 it('inserts a reply at the cursor, and names what is not filled in before it sends', async () => {
+  visit();
   haveReplies(false, thanks);
   await userEvent.type(await box(), 'Before After');
   (await box()).setSelectionRange(7, 7);
@@ -39,6 +41,7 @@ it('inserts a reply at the cursor, and names what is not filled in before it sen
 });
 
 it('opens with a slash in the empty box, and takes the first match with Enter', async () => {
+  visit();
   haveReplies(false, cannedReplySample({ _id: 'other', title: 'Another', text: 'No.' }), thanks);
   await userEvent.type(await box(), '/');
   const search = await screen.findByRole('searchbox', { name: 'Find a reply' });
@@ -50,6 +53,7 @@ it('opens with a slash in the empty box, and takes the first match with Enter', 
 });
 
 it('saves what has been written as a reply, shares and deletes it', async () => {
+  visit();
   haveReplies(true);
   await userEvent.type(await box(), 'Thank you.');
   await userEvent.click(screen.getByRole('button', { name: 'Canned replies' }));
@@ -61,8 +65,47 @@ it('saves what has been written as a reply, shares and deletes it', async () => 
   answer(saveCannedReply, { reply: saved });
   haveReplies(true, saved);
   await userEvent.click(dialog().getByRole('button', { name: 'Save reply' }));
-  expect(sentTo(saveCannedReply)[0]?.body).toEqual({ title: 'Short thanks', text: 'Thank you.', shared: true });
+  expect(sentTo(saveCannedReply)[0]?.body).toEqual({
+    title: 'Short thanks',
+    text: 'Thank you.',
+    shared: true,
+    translations: {},
+  });
   answer(removeCannedReply, {});
   await userEvent.click(await screen.findByRole('button', { name: 'Delete reply Short thanks' }));
   expect(sentTo(removeCannedReply)).toHaveLength(1);
+});
+
+const inArabic = cannedReplySample({
+  title: 'Thanks',
+  text: 'Thank you, {client}.',
+  translations: { ar: 'شكرًا {client}.' },
+});
+
+it.each([
+  ['ar', 'شكرًا Clara Client.'],
+  [undefined, 'Thank you, Clara Client.'],
+] as const)('inserts the text in the language of a client who reads %s', async (language, text) => {
+  visit(language);
+  haveReplies(false, inArabic);
+  await userEvent.type(await box(), '/');
+  await userEvent.click(await screen.findByRole('button', { name: /^Thanks/ }));
+  expect(await box()).toHaveValue(text);
+});
+
+it('shows which replies are in English only, and keeps the Arabic text', async () => {
+  visit();
+  haveReplies(false, inArabic, cannedReplySample({ _id: 'other', title: 'Another', text: 'No.' }));
+  await userEvent.type(await box(), '/');
+  expect(await screen.findAllByText('No Arabic')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Another/ })).toHaveTextContent('No Arabic');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit reply Thanks' }));
+  const arabic = dialog().getByRole('textbox', { name: 'Text in Arabic' });
+  expect(arabic).toHaveValue('شكرًا {client}.');
+  expect(arabic).toHaveAttribute('dir', 'rtl');
+  await userEvent.clear(arabic);
+  await userEvent.type(arabic, 'شكرًا.');
+  answer(saveCannedReply, { reply: inArabic });
+  await userEvent.click(dialog().getByRole('button', { name: 'Save reply' }));
+  expect(sentTo(saveCannedReply)[0]?.body).toMatchObject({ translations: { ar: 'شكرًا.' } });
 });

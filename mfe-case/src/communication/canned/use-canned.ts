@@ -1,4 +1,4 @@
-import { type CaseView, fillPlaceholders } from '@portal/contracts';
+import { type CannedReply, type CaseView, fillPlaceholders, replyTextIn } from '@portal/contracts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Composer } from '../composer/use-composer';
 
@@ -22,9 +22,10 @@ export function useCanned({ box, composer: { draft, setContent }, caseView }: Op
     }
   });
 
-  const insert = (text: string) => {
+  const { language } = caseView;
+  const insert = (reply: CannedReply) => {
     const { selectionStart: start, selectionEnd: end } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
-    const filled = fillPlaceholders(text, {
+    const filled = fillPlaceholders(replyTextIn(reply, language), {
       client: caseView.client.name,
       case: caseView.caseNumber,
       subject: caseView.subjectName,
@@ -34,7 +35,7 @@ export function useCanned({ box, composer: { draft, setContent }, caseView }: Op
     cursor.current = start + filled.length;
     setOpen(false);
   };
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), insert };
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), insert, language };
 }
 
 export type Canned = ReturnType<typeof useCanned>;

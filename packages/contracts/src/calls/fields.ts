@@ -1,5 +1,5 @@
 import * as z from '@portal/contracts/zod';
-import { languageCodes } from '../portal/languages';
+import { languageCodes, type OtherLanguage, otherLanguages } from '../portal/languages';
 import { cleanLine, isVisible, readAddress, readNumber, readText } from './typed';
 
 /** The specification's rule for an address: text, an at sign, text, a dot and text. */
@@ -112,3 +112,12 @@ export const normalizeEmail = (address: string) => address.trim().toLowerCase();
 
 /** The language in which somebody gets mails and documents; English where it is left out. */
 export const LanguageCode = z.enum(languageCodes, 'Please choose a language from the list.');
+
+/** A text in languages other than English, as staff have written it. */
+export const translations = (maxLength: number) =>
+  z.object(
+    Object.fromEntries(otherLanguages.map((code) => [code, optionalText(maxLength)])) as Record<
+      OtherLanguage,
+      ReturnType<typeof optionalText>
+    >,
+  );

@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Id, requiredLine, requiredText } from '../calls/fields';
+import { Id, requiredLine, requiredText, translations } from '../calls/fields';
 import { limits } from '../calls/limits';
 
 export const cannedReplyLimits = { titleLength: 80, perPerson: 50 } as const;
@@ -22,6 +22,8 @@ export const CannedReply = z.object({
   title: z.string(),
   /** With placeholders such as `{client}`. */
   text: z.string(),
+  /** The same for clients who read another language than English; left out without any. */
+  translations: z.optional(translations(limits.textLength)),
   shared: z.boolean(),
   mine: z.boolean(),
   abilities: z.object({ remove: z.boolean() }),
@@ -47,6 +49,8 @@ export const saveCannedReply = endpoint({
       title: requiredLine(cannedReplyLimits.titleLength, cannedReplyTexts.title),
       text: requiredText(limits.textLength, cannedReplyTexts.text),
       shared: z.optional(z.boolean()),
+      /** A language that is left out keeps its text; an empty text takes it away. */
+      translations: z.optional(translations(limits.textLength)),
     }),
   }),
   data: z.object({ reply: CannedReply }),
@@ -63,3 +67,7 @@ export const removeCannedReply = endpoint({
 });
 
 export type CannedReply = z.infer<typeof CannedReply>;
+
+/** The text for a client who reads `language`: English where there is no translation. */
+export const replyTextIn = ({ text, translations: own = {} }: CannedReply, language: string | undefined): string =>
+  new Map<string, string | undefined>(Object.entries(own)).get(language ?? 'en') || text;

@@ -16,6 +16,14 @@ export const loadingIn: Record<Language, string> = { en: 'Loading...', ar: 'جا
 
 export const languageCodes = Object.keys(languages) as Language[];
 
+/** The languages that need a translation. */
+export type OtherLanguage = Exclude<Language, 'en'>;
+export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== 'en');
+
+/** The name of a language in English: `Arabic`. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(languages, code);
 

@@ -98,6 +98,7 @@ import { KeepLanguages1790000450000 } from './1790000450000-keep-languages';
 import { CreateOrganisations1790000460000 } from './1790000460000-create-organisations';
 import { ShareCases1790000460100 } from './1790000460100-share-cases';
 import { CreateNotifiedDevices1790000470000 } from './1790000470000-create-notified-devices';
+import { TranslateCannedReplies1790000480000 } from './1790000480000-translate-canned-replies';
 import { CreatePackages1790000490000 } from './1790000490000-create-packages';
 import { CreateWebhooks1790000510000 } from './1790000510000-create-webhooks';
 
@@ -203,6 +204,7 @@ export const migrations = [
   CreateOrganisations1790000460000,
   ShareCases1790000460100,
   CreateNotifiedDevices1790000470000,
+  TranslateCannedReplies1790000480000,
   CreatePackages1790000490000,
   CreateWebhooks1790000510000,
 ];
