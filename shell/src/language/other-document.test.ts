@@ -78,10 +78,8 @@ it('leaves the language out of the address of a page for signed-in people', asyn
 });
 
 it('follows the language of a person from their own page to others', async () => {
-  const [first, next]: [LivePage, string][] = [
-    [ownComplete, '/account'],
-    [ownComplete, '/account?tab=2'],
-  ];
+  const first: [LivePage, string] = [ownComplete, '/account'];
+  const next: [LivePage, string] = [ownComplete, '/account?tab=2'];
   expect(await follow('ar', '', [first, next])).toEqual([]);
   expect(await follow('ar', '', [first, [own, '/tasks']])).toEqual(['/tasks']);
   expect(await follow('ar', '', [first, [complete, '/about']])).toEqual(['/ar/about']);

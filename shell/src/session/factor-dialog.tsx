@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type FactorProofs, getFactorProofs, renewWithPasskey } from '@portal/contracts';
 import { messageOf, problemOf } from '@portal/sdk';
 import { type FactorQuestion, send } from '@portal/sdk/shell';
@@ -11,9 +12,9 @@ export const FactorDialog = ({ proof, settle }: FactorQuestion) =>
   proof === 'password' ? (
     <ProofDialog
       proof="currentPassword"
-      label="Current password"
-      needs="your password"
-      failure="The password could not be checked. Please try again."
+      label={t('Current password')}
+      description={t('This needs your password. We ask again after 10 minutes.')}
+      failure={t('The password could not be checked. Please try again.')}
       settle={settle}
     />
   ) : (
@@ -25,9 +26,15 @@ function CodeDialog({ settle }: Pick<FactorQuestion, 'settle'>) {
   return (
     <ProofDialog
       proof="code"
-      label={!proofs || proofs.methods.includes('totp') ? 'Code from the app, or a recovery code' : 'Recovery code'}
-      needs={`a code of your two-step sign-in${proofs?.passkey ? ', or a passkey' : ''}`}
-      failure="The code could not be checked. Please try again."
+      label={
+        !proofs || proofs.methods.includes('totp') ? t('Code from the app, or a recovery code') : t('Recovery code')
+      }
+      description={
+        proofs?.passkey
+          ? t('This needs a code of your two-step sign-in, or a passkey. We ask again after 10 minutes.')
+          : t('This needs a code of your two-step sign-in. We ask again after 10 minutes.')
+      }
+      failure={t('The code could not be checked. Please try again.')}
       settle={settle}
     >
       {proofs?.passkey && <PasskeyChoice options={proofs.passkey} onProven={() => settle(true)} />}
@@ -63,14 +70,20 @@ function PasskeyChoice({ options, onProven }: PasskeyChoiceProps) {
       }
       setRefusal(unused);
     } catch (thrown) {
-      setRefusal(messageOf(problemOf(thrown), 'The passkey could not be checked. Please try again.'));
+      setRefusal(messageOf(problemOf(thrown), t('The passkey could not be checked. Please try again.')));
     }
     setAsking(false);
   };
   return (
     <div className="mt-5 grid gap-3">
-      <Button variant="outline" wide busy={isAsking} busyLabel="Waiting for your passkey..." onClick={() => void ask()}>
-        Use your passkey
+      <Button
+        variant="outline"
+        wide
+        busy={isAsking}
+        busyLabel={t('Waiting for your passkey...')}
+        onClick={() => void ask()}
+      >
+        {t('Use your passkey')}
       </Button>
       {refusal && (
         <Alert tone="danger" live>

@@ -1,3 +1,4 @@
+import { msg, rich, t } from '@portal/build/i18n';
 import type { SessionUser } from '@portal/contracts';
 import { formatDate, Link, messageOf, problemOf, toastError } from '@portal/sdk';
 import { useAcceptPolicy } from '@portal/sdk/shell';
@@ -31,8 +32,7 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
       await accept(version);
       focusPage();
     } catch (thrown) {
-      const failed = 'We could not save your answer. Please try again.';
-      toastError(messageOf(problemOf(thrown), failed));
+      toastError(messageOf(problemOf(thrown), t('We could not save your answer. Please try again.')));
       setSaving(false);
     }
   };
@@ -40,24 +40,35 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
   return (
     <Banner
       role="region"
-      aria-label="Changed terms and privacy policy"
+      aria-label={t('Changed terms and privacy policy')}
       className="print:hidden"
       actions={
         <div className="flex gap-5">
           <BannerButton onClick={confirm} aria-disabled={isSaving}>
-            {isSaving ? 'One moment...' : 'I have read this'}
+            {isSaving ? t('One moment...') : t('I have read this')}
           </BannerButton>
-          <BannerButton onClick={dismiss}>Not now</BannerButton>
+          <BannerButton onClick={dismiss}>{t('Not now')}</BannerButton>
         </div>
       }
     >
-      Our <Link to="/terms">Terms &amp; Conditions</Link> and our <Link to="/privacy">Privacy Policy</Link>{' '}
-      {Date.now() < Date.parse(inForceFrom)
-        ? `are changing. The new version will apply to you from ${formatDate(inForceFrom)}, 30 days after it was published.`
-        : `have changed. The new version has applied to you since ${formatDate(inForceFrom)}, 30 days after it was published.`}
+      {rich(
+        Date.now() < Date.parse(inForceFrom) ? changing : changed,
+        {
+          a: (text) => <Link to="/terms">{text}</Link>,
+          b: (text) => <Link to="/privacy">{text}</Link>,
+        },
+        { day: formatDate(inForceFrom) },
+      )}
     </Banner>
   );
 }
+
+const changing = msg(
+  'Our <a>Terms & Conditions</a> and our <b>Privacy Policy</b> are changing. The new version will apply to you from {day}, 30 days after it was published.',
+);
+const changed = msg(
+  'Our <a>Terms & Conditions</a> and our <b>Privacy Policy</b> have changed. The new version has applied to you since {day}, 30 days after it was published.',
+);
 
 /** Moves the focus to the page, because the pressed button disappears with the notice. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { renewSecondFactor } from '@portal/contracts';
 import { messageOf, problemOf, useForm } from '@portal/sdk';
 import { type FactorQuestion, send } from '@portal/sdk/shell';
@@ -12,8 +13,8 @@ interface ProofDialogProps extends Pick<FactorQuestion, 'settle'> {
   /** What is typed. */
   proof: 'code' | 'currentPassword';
   label: string;
-  /** What the call needs, to follow 'This needs'. */
-  needs: string;
+  /** What the call needs. */
+  description: string;
   /** Why a proof could not be checked when the server gives no reason. */
   failure: string;
   /** Other ways to prove it. */
@@ -21,7 +22,7 @@ interface ProofDialogProps extends Pick<FactorQuestion, 'settle'> {
 }
 
 /** Takes a proof of who is there before a call that needs a recent one. Esc, a press outside and 'Cancel' leave the call refused. */
-export function ProofDialog({ settle, proof, label, needs, failure, children }: ProofDialogProps) {
+export function ProofDialog({ settle, proof, label, description, failure, children }: ProofDialogProps) {
   const form = useForm({
     schema: renewSecondFactor.input.shape.body,
     initial: { [proof]: '' },
@@ -43,15 +44,15 @@ export function ProofDialog({ settle, proof, label, needs, failure, children }: 
       persistent={form.isSubmitting}
       onClose={cancel}
       size="sm"
-      title="Confirm that it is you"
-      description={`This needs ${needs}. We ask again after 10 minutes.`}
+      title={t('Confirm that it is you')}
+      description={description}
       footer={
         <>
           <Button variant="outline" onClick={cancel} disabled={form.isSubmitting}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit" form="proof-question" busy={form.isSubmitting} busyLabel="Checking...">
-            Continue
+          <Button type="submit" form="proof-question" busy={form.isSubmitting} busyLabel={t('Checking...')}>
+            {t('Continue')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { limits } from '@portal/contracts';
 import { dashboardPathOf, Link, Navigate, safeRedirect, usePageTitle, useSearchParams, useSession } from '@portal/sdk';
 import { beginSession } from '@portal/sdk/shell';
@@ -17,7 +18,7 @@ export function PlainSignInPage() {
   const [{ user, challenge, refusal }, submit, isSending] = useSignInSteps();
   const session = useSession();
   const [search] = useSearchParams();
-  const title = challenge ? 'Enter your code' : 'Sign in';
+  const title = challenge ? t('Enter your code') : t('Sign in');
   usePageTitle(title);
 
   const person = user ?? session.user;
@@ -28,7 +29,7 @@ export function PlainSignInPage() {
     <Container width="prose" className="py-12 sm:py-16">
       <PageHeader
         title={title}
-        lead="Some files of the portal did not load, so this page is plainer than usual. It still works."
+        lead={t('Some files of the portal did not load, so this page is plainer than usual. It still works.')}
       />
       <div className="flex max-w-lg flex-col gap-5">
         {refusal && (
@@ -38,13 +39,13 @@ export function PlainSignInPage() {
         )}
         <form key={title} className="flex flex-col gap-5" onSubmit={submit}>
           {challenge ? <CodeField /> : <PasswordFields />}
-          <Button type="submit" size="lg" wide busy={isSending} busyLabel="Sending...">
-            Sign in
+          <Button type="submit" size="lg" wide busy={isSending} busyLabel={t('Sending...')}>
+            {t('Sign in')}
           </Button>
         </form>
-        <nav aria-label="Account" className="flex flex-wrap gap-x-6 gap-y-2 border-border border-t pt-6">
-          <Link to="/forgot-password">Forgot your password?</Link>
-          <Link to="/register">Create an account</Link>
+        <nav aria-label={t('Account')} className="flex flex-wrap gap-x-6 gap-y-2 border-border border-t pt-6">
+          <Link to="/forgot-password">{t('Forgot your password?')}</Link>
+          <Link to="/register">{t('Create an account')}</Link>
         </nav>
       </div>
     </Container>
@@ -76,17 +77,17 @@ function useSignInSteps(): [step: Step, submit: (event: FormEvent<HTMLFormElemen
 
 const PasswordFields = () => (
   <>
-    <Field label="Email" required>
+    <Field label={t('Email')} required>
       <Input name="email" type="email" autoComplete="username" inputMode="email" maxLength={limits.emailLength} />
     </Field>
-    <Field label="Password" required>
+    <Field label={t('Password')} required>
       <PasswordInput name="password" autoComplete="current-password" />
     </Field>
   </>
 );
 
 const CodeField = () => (
-  <Field label="Code" hint="The 6 digits that your authenticator app shows now, or a recovery code." required>
+  <Field label={t('Code')} hint={t('The 6 digits that your authenticator app shows now, or a recovery code.')} required>
     <Input name="code" autoComplete="one-time-code" />
   </Field>
 );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type Ask, enterSecondFactor, login, type SessionUser, signInTexts } from '@portal/contracts';
 import { messageOf, problemOf } from '@portal/sdk';
 import { send } from '@portal/sdk/shell';
@@ -14,13 +15,13 @@ export interface Step {
 export async function sendPassword(body: Ask<typeof login>['body']): Promise<Step> {
   const checked = login.input.safeParse({ body });
   if (!checked.success) {
-    return { refusal: checked.error.issues[0]?.message };
+    return { refusal: t(checked.error.issues[0]?.message ?? '') };
   }
   try {
     const { user, secondFactor } = await send(login, checked.data);
     return user ? { user } : { challenge: secondFactor?.challenge };
   } catch (thrown) {
-    return { refusal: messageOf(problemOf(thrown), signInTexts.loginFailed) };
+    return { refusal: messageOf(problemOf(thrown), t(signInTexts.loginFailed)) };
   }
 }
 
@@ -29,13 +30,13 @@ export async function sendCode(body: { challenge: string; code: string }): Promi
   const { challenge } = body;
   const checked = enterSecondFactor.input.safeParse({ body });
   if (!checked.success) {
-    return { refusal: checked.error.issues[0]?.message, challenge };
+    return { refusal: t(checked.error.issues[0]?.message ?? ''), challenge };
   }
   try {
     return { user: (await send(enterSecondFactor, checked.data)).user };
   } catch (thrown) {
     const problem = problemOf(thrown);
-    const refusal = messageOf(problem, signInTexts.loginFailed);
+    const refusal = messageOf(problem, t(signInTexts.loginFailed));
     return problem.code === 'EXPIRED' ? { refusal } : { refusal, challenge };
   }
 }
