@@ -27,6 +27,7 @@ import { subjectRoutes } from '../casework/subjects';
 import { clientErrorRoutes } from '../delivery/client-errors';
 import { openApiRoutes } from '../delivery/openapi';
 import { releaseRoutes } from '../delivery/releases';
+import { appointmentRoutes, calendarRoutes } from '../office/appointments';
 import { contactRoutes } from '../office/contact';
 import { figureRoutes } from '../office/figures';
 import { privacyRoutes } from '../office/privacy';
@@ -98,6 +99,7 @@ export function apiRoutes(
     riskReportRoutes({ ...services, reportPrinter }),
     documentRoutes(services),
     contactRoutes(services),
+    appointmentRoutes(services),
     savedViewRoutes(services),
     cannedReplyRoutes(services),
     staffNoteRoutes(services),
@@ -125,6 +127,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   const health = healthRoutes(readiness, [checkDatabase(db, now), checkFreeSpace(freeSpace), ...readinessChecks]);
   const openApi = openApiRoutes(config);
   const plainFollow = plainFollowRoutes(services);
+  const calendars = calendarRoutes(services);
   const api = apiRoutes(services, server);
   const shedLoad = loadShedding({ delayMs: eventLoopDelayMs, pendingWrites: () => db.pendingWrites });
   const authenticate = authentication(sessions);
@@ -146,9 +149,10 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   app.use(shedLoad);
   app.use(csrf(config));
   app.use(plainFollow.routes());
+  app.use(calendars.routes());
   app.use(authenticate);
   app.use(recordDenials);
   app.use(api.routes());
-  app.use(unknownRoutes(api, health, openApi, plainFollow));
+  app.use(unknownRoutes(api, health, openApi, plainFollow, calendars));
   return app;
 }

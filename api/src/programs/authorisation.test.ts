@@ -60,6 +60,7 @@ const ofPersons = new Set([
 const unrecorded = new Set([
   ...['markRead', 'resetSecondFactor', 'turnOffNotifications', 'refresh', 'resendVerification', 'forgotPassword'],
   ...['startSecondFactor', 'startPasskey', 'seedUsers', 'reportClientError', 'reportViolations'],
+  'openAppointmentLink',
 ]);
 /** Calls whose entry is of the account that they open or leave, whoever makes them. */
 const ofTheAccount = new Set(['register', 'login', 'logout']);

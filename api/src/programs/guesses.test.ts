@@ -143,6 +143,22 @@ const countedByNetwork: Record<
     action: 'user.link-refused',
     guess: (browser) => browser.post('/auth/reset-password', { token: 'guess', password: 'Fresh#Secret42' }),
   },
+  'openAppointmentLink token': {
+    tries: 30,
+    action: 'user.link-refused',
+    guess: (browser) => browser.post('/appointments/link', { token: 'guess' }),
+  },
+  'moveAppointment token': {
+    tries: 30,
+    action: 'user.link-refused',
+    guess: (browser) =>
+      browser.post('/appointments/link/move', { token: 'guess', startsAt: '2026-03-04T10:00:00.000Z' }),
+  },
+  'withdrawAppointment token': {
+    tries: 30,
+    action: 'user.link-refused',
+    guess: (browser) => browser.post('/appointments/link/cancel', { token: 'guess' }),
+  },
   'acceptInvite token': {
     tries: 30,
     action: 'user.link-refused',

@@ -1,3 +1,4 @@
+import { defaultBrandName } from '@portal/contracts';
 import { purgeExpired, reencryptSecrets } from '../auth';
 import { remindAndExpire } from '../billing/invoices';
 import { chargeWatches, chargingAt, checkNames, watchedSubjects, watchSettingsOf } from '../billing/watchlist';
@@ -12,6 +13,7 @@ import {
 } from '../casework/cases';
 import { EarlierDocuments, sweepDocuments } from '../casework/documents';
 import { openCaseSubjects, screenNewEditions, sweepImports, sweepLists } from '../casework/screening';
+import { remindOfAppointments } from '../office/appointments';
 import { linesOfToday } from '../office/figures';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
@@ -65,6 +67,12 @@ export const scheduledJobs = ({
       everyMs: minuteMs,
       needsClock,
       run: () => callAboutUrgentCases(db, now(), config.urgentCalls),
+    },
+    {
+      name: 'remind of appointments',
+      everyMs: 5 * minuteMs,
+      needsClock,
+      run: () => remindOfAppointments(db, now(), config.brandName ?? defaultBrandName),
     },
     { name: 'warn of deadlines', everyMs: hourMs, needsClock, run: () => warnOfDeadlines(db, now()) },
     {

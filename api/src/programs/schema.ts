@@ -29,6 +29,7 @@ import { RiskReport } from '../casework/risk-reports';
 import { SavedView } from '../casework/saved-views';
 import { ListEdition, ListEntry, Rescreening, Screening, ScreeningHit } from '../casework/screening';
 import { StaffNote } from '../casework/staff-notes';
+import { Appointment, StaffCalendar } from '../office/appointments';
 import { ContactRequest } from '../office/contact';
 import { Installation } from '../office/installation';
 import { Erasure } from '../office/privacy';
@@ -113,6 +114,8 @@ export const schema = {
     PackageUse,
     Member,
     MemberInvitation,
+    Appointment,
+    StaffCalendar,
   ],
   migrations,
 } satisfies Schema;

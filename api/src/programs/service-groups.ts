@@ -11,6 +11,7 @@ import { SavedViewService } from '../casework/saved-views';
 import { ListReaderThread, ListService, Screener, ScreeningService } from '../casework/screening';
 import { StaffNoteService } from '../casework/staff-notes';
 import { SubjectService } from '../casework/subjects';
+import { AppointmentService } from '../office/appointments';
 import type { FreeSpace } from '../platform/health';
 import type { RateLimits } from '../platform/http/rate-limits';
 import type { Resources } from './resources';
@@ -75,6 +76,15 @@ export function billingServices(
     watches: new WatchService(db, now, openings, limits, watchSettingsOf(config)),
     checkouts: new CheckoutService({ db, now, limits, timeZone, publicUrl, provider, log }),
   };
+}
+
+/** What people book. */
+export function bookingServices(
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  { limits, refusals }: { limits: RateLimits; refusals: RefusalTrail },
+) {
+  const { businessTz: timeZone, brandName = defaultBrandName, publicUrl } = config;
+  return { appointments: new AppointmentService(db, now, limits, refusals, { timeZone, brandName, publicUrl }) };
 }
 
 /** Whoever counts and records wrong passwords, codes and links. */

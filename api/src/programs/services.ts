@@ -42,6 +42,7 @@ import { countOpenHits } from '../casework/screening';
 import { ClientErrorService } from '../delivery/client-errors';
 import { PublishedRemotes, VersionCounts } from '../delivery/portal';
 import { ReleaseService } from '../delivery/releases';
+import { liveAppointmentTokens } from '../office/appointments';
 import { ContactService } from '../office/contact';
 import { ExportService, FigureService } from '../office/figures';
 import { OwnExportService, planRetention } from '../office/privacy';
@@ -57,7 +58,14 @@ import { AuditService, DenialTrail } from '../records/audit';
 import { FailedMailService } from '../records/mail';
 import type { Resources } from './resources';
 import { SeedService } from './seed';
-import { billingServices, judgesOf, staffServices, subjectServices, submissionServices } from './service-groups';
+import {
+  billingServices,
+  bookingServices,
+  judgesOf,
+  staffServices,
+  subjectServices,
+  submissionServices,
+} from './service-groups';
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -148,7 +156,8 @@ export function buildServices({
     ...staffServices({ db, now }, { openings, limits }),
     ...subjectServices({ db, now, config }, { matchingThread, listReader }, { openings, limits }),
     contact: new ContactService(db, now, limits, config.supportEmail, submitting.submissions),
-    failedMails: new FailedMailService(db, now, liveTokens),
+    ...bookingServices({ db, now, config }, { limits, refusals }),
+    failedMails: new FailedMailService(db, now, liveLinkTokens),
     webhooks: new WebhookService(db, now),
     reports: new FigureService(db, now, timeZone),
     ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
@@ -174,6 +183,10 @@ function publishingServices({ db, now, config: { remotesDir }, limits, log, repo
   const clientErrors = new ClientErrorService(limits, published, versionCounts, releases, log);
   return { published, versionCounts, releases, clientErrors };
 }
+
+/** Links to accounts, organisations and appointments that still work. */
+const liveLinkTokens: typeof liveTokens = async (manager, tokens, now) =>
+  new Set([...(await liveTokens(manager, tokens, now)), ...(await liveAppointmentTokens(manager, tokens, now))]);
 
 /** Counters that all instances share. */
 const countersIn = (redis: Redis | undefined, { identity }: ReturnType<typeof deriveKeys>) =>

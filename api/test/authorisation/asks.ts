@@ -53,6 +53,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     },
     isBatch,
   }),
+  listAppointments: () => ({ query: '?limit=100', listed: (body) => ids(body.data.appointments) }),
   shareCase: () => ({ body: { shared: false } }),
   listMessages: ({ caseId }) => ({ query: `?caseId=${caseId}` }),
   exportFigures: () => ({ query: '?chart=age' }),

@@ -1,9 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import type { CannedReply } from '../../src/casework/canned-replies';
 import type { StaffTask } from '../../src/casework/cases';
 import type { SavedView } from '../../src/casework/saved-views';
+import { Appointment } from '../../src/office/appointments';
+import { encryptDetails } from '../../src/office/appointments/appointment-details';
 import type { ContactRequest } from '../../src/office/contact';
 import type { Webhook, WebhookDelivery } from '../../src/office/webhooks';
+import { dayMs } from '../../src/platform/kernel/durations';
+import { installationKeyFor } from '../../src/records/case-keys';
 import type { Mail } from '../../src/records/mail';
 import type { User } from '../../src/records/users';
 import { inClear } from '../in-clear';
@@ -47,6 +52,25 @@ export const replyOf = ({ id: ownerId }: User, updatedAt: string): CannedReply =
   const id = randomUUID();
   return { id, ownerId, title: id, text: 'Thank you.', translations: null, shared: false, updatedAt };
 };
+
+/** An appointment in ten days, at a time of its own. */
+export async function plantAppointment(tx: EntityManager, { id: attorneyId }: User, now: Date): Promise<string> {
+  const at = now.toISOString();
+  const id = randomUUID();
+  const token = randomUUID();
+  const details = { name: 'Vera', email: 'vera@example.com', phone: null, matter: 'A', token, cancelReason: null };
+  const startsAt = new Date(now.getTime() + 10 * dayMs + randomInt(1_000_000_000)).toISOString();
+  await tx.insert(Appointment, {
+    ...{ clientUserId: null, ownTimeZone: 'Europe/London', language: 'en' },
+    ...{ id, attorneyId, startsAt, endsAt: startsAt, status: 'booked', sequence: 0, remindAt: null },
+    details: encryptDetails(await installationKeyFor(tx, at), id, details),
+    addressHash: token,
+    tokenHash: token,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return id;
+}
 
 export const contactAt = (createdAt: string): ContactRequest => ({
   id: randomUUID(),

@@ -32,7 +32,7 @@ import { honest } from '../sample-files';
 import { hitRow } from '../screening';
 import { publishList } from '../screening-lists';
 import { plantWatch, type WatchIds } from '../watch-row';
-import { contactAt, deliveryOf, mailAt, replyOf, taskOf, viewOf, webhookAt } from './office-rows';
+import { contactAt, deliveryOf, mailAt, plantAppointment, replyOf, taskOf, viewOf, webhookAt } from './office-rows';
 import { type ActorName, organisationIds, type People, type Target } from './people';
 import { passkeyOf, sessionOf } from './sign-in-rows';
 
@@ -79,6 +79,7 @@ export interface Subject extends WatchIds {
   /** An account that is a member of the organisation. */
   memberId: string;
   invitationId: string;
+  appointmentId: string;
   isClosed: boolean;
 }
 
@@ -119,6 +120,7 @@ export const everywhere = (id: string): Subject => ({
   organisationId: id,
   memberId: id,
   invitationId: id,
+  appointmentId: id,
   isClosed: false,
 });
 
@@ -215,6 +217,7 @@ async function plant(
   await publishOnce(api);
   const name: SubjectName = { id: randomUUID(), subjectId: '', key: `3 name:${caseId}`, name: 'Alias', addedAt: at };
   let watchIds: WatchIds | undefined;
+  let appointmentId = '';
   await api.db.write(async (tx) => {
     await tx.insert(StaffTask, task);
     await tx.insert(ScreeningHit, hit);
@@ -248,6 +251,7 @@ async function plant(
     await tx.delete(SavedView, { ownerId: view.ownerId });
     await tx.insert(SavedView, view);
     await tx.insert(ListEdition, edition);
+    appointmentId = await plantAppointment(tx, attorney, api.clock.now());
     // Otherwise the cells together would plant more people than an organisation may have.
     await tx.delete(MemberInvitation, { organisationId });
     await tx.insert(MemberInvitation, invitation);
@@ -288,6 +292,7 @@ async function plant(
     organisationId,
     memberId,
     invitationId: invitation.id,
+    appointmentId,
     isClosed,
   };
 }

@@ -110,6 +110,11 @@ listPackages          401     404    404      403      403       403    200   20
 addPackage            401     403    403      403      403       403    201   201       404
 exportPackageUsage    401     404    404      403      403       403    200   200       404
 openContactCase       401     403    403      403      403       403    200   200       404
+listAppointments      401     403    403      200      404       404    200   200       404
+cancelAppointment     401     403    403      200      404       404    200   200       404
+markAppointmentHeld   401     403    403      409      404       404    409   409       404
+getWorkingHours       401     403    403      200      404       404    200   200       404
+setWorkingHours       401     403    403      200      404       404    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
 changeWebhook         401     403    403      403      403       403    200   200       404
 rotateWebhookSecret   401     403    403      403      403       403    200   200       404
@@ -264,6 +269,14 @@ submitCase            201     201    201      201
 followByReceipt       404     404    404      404
 sendContact           202     202    202      202
 listContacts          401     403    403      200
+listSlots             200     200    200      200
+bookAppointment       409     409    409      409
+openAppointmentLink   410     410    410      410
+moveAppointment       410     410    410      410
+withdrawAppointment   410     410    410      410
+getCalendarAddress    401     403    200      200
+makeCalendarAddress   401     403    201      201
+removeCalendarAddress 401     403    200      200
 listFailedMails       401     403    403      200
 listWebhooks          401     403    403      200
 createWebhook         401     403    403      201

@@ -21,10 +21,21 @@ import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import { upload } from '../upload';
 import { chargeNow, startWatchlist } from '../watchlist';
-import { arabicName, type Office, type PersonName, supportEmail } from './office';
+import { arabicName, type Office, type PersonName } from './office';
+import { newAddress, visitorMailRows } from './visitors';
 
 /** What a mail of the kind links to. A page shows nothing that the reader may not see anyway. */
-export type LinkKind = 'none' | 'page' | 'case' | 'invoice' | 'verify' | 'undo' | 'reset' | 'invite' | 'join';
+export type LinkKind =
+  | 'none'
+  | 'page'
+  | 'case'
+  | 'invoice'
+  | 'verify'
+  | 'undo'
+  | 'reset'
+  | 'invite'
+  | 'join'
+  | 'appointment';
 
 interface MailRow {
   /** Does what causes the mail. */
@@ -34,7 +45,6 @@ interface MailRow {
   link: LinkKind;
 }
 
-export const newAddress = 'new@example.com';
 export const newPassword = 'Another!pass2';
 
 /** Returns the token in the latest mail of this kind. */
@@ -99,15 +109,6 @@ async function undoReassignment(office: Office): Promise<void> {
   await api.db.write((tx) => tx.update(Mail, { status: 'queued' }, { status: 'sent' }));
   await root.browser.post(`/cases/${caseRecord.id}/undo-assignment`);
 }
-
-const askContact = ({ api }: Office) =>
-  api.browser().post('/contact', {
-    name: arabicName,
-    email: newAddress,
-    subject: arabicName,
-    message: 'How long?',
-    language: 'ar',
-  });
 
 /** Adds a deadline that ends in three hours, on a working day after eight o'clock. */
 async function addDeadline({ api, ann, caseRecord }: Office): Promise<void> {
@@ -247,6 +248,7 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     recipients: [newAddress],
     link: 'verify',
   },
+  ...visitorMailRows,
   'case.acknowledged': { event: submit, recipients: ['carl'], link: 'case' },
   'case.assigned': { event: reassign, recipients: ['bob', 'carl'], link: 'case' },
   'case.assignment-undone': { event: undoReassignment, recipients: ['ann', 'carl'], link: 'none' },
@@ -275,8 +277,6 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     recipients: ['root', 'ada'],
     link: 'case',
   },
-  'contact.acknowledged': { event: askContact, recipients: [newAddress], link: 'none' },
-  'contact.received': { event: askContact, recipients: [supportEmail], link: 'page' },
   'deadlines.digest': {
     event: async (office) => {
       await addDeadline(office);

@@ -141,11 +141,12 @@ function documentFacts({ documents }: SystemView): Fact[] {
 }
 
 function retentionFacts({ retention }: SystemView): Fact[] {
-  const { applies, cases, conversations, contactRequests, mails, problem } = retention;
+  const { applies, cases, conversations, contactRequests, appointments = 0, mails, problem } = retention;
   const due = [
     [cases, 'case'],
     [conversations, 'conversation'],
     [contactRequests, 'contact request'],
+    [appointments, 'appointment'],
     [mails, 'email'],
   ] as const;
   const value = due.flatMap(([count, name]) => (count > 0 ? [countOf(count, name)] : [])).join(', ');

@@ -4,6 +4,7 @@ import { passkeyDocs } from './accounts/passkeys.docs';
 import { secondFactorDocs } from './accounts/second-factor.docs';
 import { securityEventDocs } from './accounts/security-events.docs';
 import { userDocs } from './accounts/users.docs';
+import { appointmentDocs } from './appointments/appointments.docs';
 import type { ChapterDocs, DescribedCall } from './calls/call-docs';
 import { bankReportDocs } from './cases/bank-report.docs';
 import { caseDocs } from './cases/cases.docs';
@@ -75,6 +76,7 @@ export const subjects: readonly ChapterDocs[] = [
   organisationDocs,
   packageDocs,
   contactDocs,
+  appointmentDocs,
   mailDocs,
   webhookDocs,
   reportDocs,

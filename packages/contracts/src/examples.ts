@@ -13,6 +13,8 @@ import { SessionUser } from './accounts/session-user';
 import { UserCounts, UserView } from './accounts/users';
 import { sessionSample, sessionUserSample, userCountsSample, userSample } from './accounts/users.samples';
 import { NewPasskey, PasskeyAnswer, PasskeyCreation } from './accounts/webauthn';
+import { AppointmentView, OwnAppointment, WorkingHours } from './appointments/appointments';
+import { appointmentSample, ownAppointmentSample, workingHoursSample } from './appointments/appointments.samples';
 import type { Ask, Endpoint } from './calls/endpoint';
 import { Pagination } from './calls/paging';
 import { sampleIds } from './calls/sample-ids';
@@ -81,6 +83,9 @@ import { staffWatchSample, watchAlertSample, watchRowSample, watchSample } from 
 
 /** Samples by the schema that they match. */
 export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
+  [AppointmentView, appointmentSample()],
+  [OwnAppointment, ownAppointmentSample()],
+  [WorkingHours, workingHoursSample()],
   [AuditEventView, auditEventSample()],
   [CannedReply, cannedReplySample()],
   [CaseAbilities, caseAbilities('sendMessage', 'uploadDocument')],
@@ -154,6 +159,8 @@ const texts: Readonly<Record<string, string>> = {
   currentPassword: 'Tr0ub4dor&3',
   reason: 'The list of documents stays empty.',
   receiptCode: 'K7QD-2M4X-ZJ3A-W5TP',
+  timeZone: 'Europe/London',
+  ownTimeZone: 'Europe/London',
   token: 'q8Zr4yJ0wT5cVnE1sK7mB2xLh9aPdG3f',
 };
 

@@ -13,6 +13,8 @@ export * from './accounts/session-user';
 export * from './accounts/sign-in-steps';
 export * from './accounts/users';
 export * from './accounts/webauthn';
+export * from './appointments/appointment-times';
+export * from './appointments/appointments';
 export * from './calls/durations';
 export * from './calls/endpoint';
 export * from './calls/fields';

@@ -1,5 +1,6 @@
 export * from './accounts/passkeys.samples';
 export * from './accounts/users.samples';
+export * from './appointments/appointments.samples';
 export * from './calls/new-value.samples';
 export * from './calls/sample-ids';
 export * from './cases/cases.samples';

@@ -22,6 +22,7 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   exportOwnData: 'always',
   inviteUser: 'always',
   inviteMember: 'always',
+  makeCalendarAddress: 'always',
   changeMember: 'always',
   updateUser: ['role', 'isActive'],
   resetSecondFactor: 'always',

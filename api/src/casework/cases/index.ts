@@ -36,7 +36,7 @@ export { SubjectName } from './conflicts/subject-name.entity';
 export { CaseDeadline } from './deadlines/case-deadline.entity';
 export { countDeadlines } from './deadlines/count-deadlines';
 export { sendDailyDigest } from './deadlines/daily-digest';
-export { setCalendar } from './deadlines/firm-calendar';
+export { readCalendar, setCalendar } from './deadlines/firm-calendar';
 export { FirmCalendar } from './deadlines/firm-calendar.entity';
 export type { LinesForAdmin } from './deadlines/mail-figures';
 export { meetByReport } from './deadlines/meet-by-report';

@@ -21,6 +21,7 @@ import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
 import { Mail } from '../../records/mail';
 import { Member, MemberInvitation } from '../../records/organisations';
 import { searchTextOfUser, User } from '../../records/users';
+import { appointmentsOf, deleteAppointments, StaffCalendar } from '../appointments';
 import { ContactRequest } from '../contact';
 import { eraseCase, erasedName } from './erase-case';
 import { forgetMailsTo } from './forget-mails';
@@ -70,11 +71,12 @@ async function erasePersonalRows(
   });
 }
 
-/** Erases the contact requests and mails of an address. */
+/** Erases the contact requests, appointments and mails of an address. */
 export async function eraseWritings(tx: EntityManager, emailNormalized: string): Promise<void> {
   await eraseSearches(tx);
   await forgetMailsTo(tx, emailNormalized);
   await tx.delete(MemberInvitation, { emailNormalized });
+  await deleteAppointments(tx, await appointmentsOf(tx, { emailNormalized }));
   const requests = await contactRequestsOf(tx, emailNormalized).getMany();
   for (const { id } of requests) {
     await tx.delete(ContactRequest, { id });
@@ -87,13 +89,14 @@ export async function eraseWritings(tx: EntityManager, emailNormalized: string):
 export async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
   const userId = user.id;
   const signingIn = [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Passkey, SignInChallenge];
-  for (const table of [...signingIn, NotifiedDevice, MessageRead, SeenMessage, Member]) {
+  for (const table of [...signingIn, NotifiedDevice, MessageRead, SeenMessage, Member, StaffCalendar]) {
     await tx.delete<{ userId: string | null }>(table, { userId });
   }
   // What is offered to all staff belongs to the firm.
   for (const table of [SavedView, CannedReply]) {
     await tx.delete<{ ownerId: string; shared: boolean }>(table, { ownerId: userId, shared: false });
   }
+  await deleteAppointments(tx, await appointmentsOf(tx, { userId }));
   await eraseWords(tx, { actorId: userId, subjectType: In(['view', 'canned-reply']) });
   await tx.update(StaffTask, { assigneeId: userId, doneAt: IsNull() }, { assigneeId: null });
   await tx.update(Case, { clientUserId: userId }, { clientUserId: null });

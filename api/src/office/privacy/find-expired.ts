@@ -3,6 +3,7 @@ import { Invoice, outstanding, owedSql } from '../../billing/invoices';
 import { Case } from '../../casework/cases';
 import { type Instant, instant } from '../../platform/kernel/clock';
 import { Mail } from '../../records/mail';
+import { Appointment } from '../appointments';
 import { ContactRequest } from '../contact';
 
 /** As the privacy page says. */
@@ -15,6 +16,7 @@ export interface Expired {
   /** Cases that were closed three years ago and still have their conversation. */
   conversations: Pick<Case, 'id' | 'caseNumber'>[];
   contactRequests: number;
+  appointments: number;
   mails: number;
   /** Number of all cases that are not erased. */
   allCases: number;
@@ -38,6 +40,7 @@ export async function findExpired(manager: EntityManager, now: Date): Promise<Ex
       .andWhere('case.messageCount > 0')
       .getMany(),
     contactRequests: await manager.countBy(ContactRequest, { createdAt: LessThan(logsKeptSince(now)) }),
+    appointments: await manager.countBy(Appointment, { endsAt: LessThan(logsKeptSince(now)) }),
     mails: await manager.countBy(Mail, old),
     allCases: await manager.createQueryBuilder(Case, 'case').where('case.erasedAt IS NULL').getCount(),
   };

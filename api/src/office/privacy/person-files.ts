@@ -16,6 +16,7 @@ import { AuditEntry } from '../../records/audit';
 import { decryptRow, decryptRows, findCaseKey, requireCaseKey } from '../../records/case-keys';
 import { Member, Organisation } from '../../records/organisations';
 import { User } from '../../records/users';
+import { appointmentsOf } from '../appointments';
 import { contactRequestsOf, mailsTo } from './plan-erasure';
 
 /** A file of an export. */
@@ -50,6 +51,10 @@ export async function* personFiles(sources: Sources, person: Actor): AsyncGenera
   if (person.emailConfirmed) {
     yield json('contact-requests.json', await contactsOf(db, person.email));
     yield json('mails.json', await mailsOf(db, person.email));
+  }
+  const appointments = await appointmentFilesOf(db, person);
+  if (appointments.length > 0) {
+    yield json('appointments.json', appointments);
   }
   const cases = await casesOf(db, person);
   for (const caseRecord of cases) {
@@ -104,6 +109,16 @@ async function contactsOf({ read }: Database, email: string) {
     message,
     language,
   }));
+}
+
+/** By a confirmed address, as contact requests are, and by the account that booked. */
+async function appointmentFilesOf({ read }: Database, { id, email, emailConfirmed }: Actor) {
+  const found = await appointmentsOf(read, { ...(emailConfirmed && { emailNormalized: email }), userId: id });
+  return found.map(({ startsAt, status, ownTimeZone, language, createdAt, details }) => {
+    // The link would let its reader move the appointment.
+    const { token, ...told } = details;
+    return { startsAt, status, ownTimeZone, language, createdAt, ...told };
+  });
 }
 
 /** Without texts: they go once a mail is sent, and until then they may contain a link that signs in. */

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database';
 import { instant } from '../../platform/kernel/clock';
 import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
 import { Mail } from '../../records/mail';
+import { forgetAppointments } from '../appointments';
 import { ContactRequest } from '../contact';
 import { clockProblem } from './clock-problem';
 import { eraseCase, waitForWriters } from './erase-case';
@@ -20,7 +21,7 @@ const maxShare = 0.1;
 const alwaysAllowed = 3;
 
 export interface Retention {
-  counts: Record<'cases' | 'conversations' | 'contactRequests' | 'mails', number>;
+  counts: Record<'cases' | 'conversations' | 'contactRequests' | 'appointments' | 'mails', number>;
   /** Why a person has to decide; undefined when it may be erased. */
   problem: string | undefined;
   expired: Expired;
@@ -29,10 +30,10 @@ export interface Retention {
 /** Finds what has been kept long enough, and whether it may be erased now. Changes nothing. */
 export async function planRetention(db: Database, now: Date, { all = false } = {}): Promise<Retention> {
   const expired = await findExpired(db.read, now);
-  const { cases, conversations, contactRequests, mails, allCases } = expired;
+  const { cases, conversations, contactRequests, appointments, mails, allCases } = expired;
   const most = Math.max(alwaysAllowed, allCases * maxShare);
   const isTooMuch = !all && Math.max(cases.length, conversations.length) > most;
-  const counts = { cases: cases.length, conversations: conversations.length, contactRequests, mails };
+  const counts = { cases: cases.length, conversations: conversations.length, contactRequests, appointments, mails };
   const tooMuch = `more than 10 % of all ${allCases} cases would lose their content or conversation at once`;
   return { expired, counts, problem: (await clockProblem(db, now)) ?? (isTooMuch ? tooMuch : undefined) };
 }
@@ -45,7 +46,7 @@ export async function applyRetention(
   now: Date,
 ): Promise<Retention['counts']> {
   const at = instant(now);
-  const done = { cases: 0, conversations: 0, contactRequests: 0, mails: 0 };
+  const done = { cases: 0, conversations: 0, contactRequests: 0, appointments: 0, mails: 0 };
   for (const caseRecord of expired.cases) {
     const erase = (tx: EntityManager) =>
       eraseCase(tx, caseRecord, {
@@ -60,6 +61,7 @@ export async function applyRetention(
   }
   await writeErasures(db, store);
   done.contactRequests = await forgetContactRequests(db, now);
+  done.appointments = await db.write((tx) => forgetAppointments(tx, logsKeptSince(now)));
   done.mails = await forgetOldMails(db, now);
   await removeErasedFiles(db, store, now);
   if (Object.values(done).some((count) => count > 0)) {

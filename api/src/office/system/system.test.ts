@@ -28,7 +28,7 @@ it('tells what a new installation is, and that nothing was backed up or checked'
     mail: { transport: 'files', waiting: 0, failed: 0 },
     disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
     documents: { hasScanner: false, waitingForScan: 0, infected: 0, quarantined: 0 },
-    retention: { applies: false, cases: 0, conversations: 0, contactRequests: 0, mails: 0 },
+    retention: { applies: false, cases: 0, conversations: 0, contactRequests: 0, appointments: 0, mails: 0 },
   });
   expect(system.retention).not.toHaveProperty('problem');
   expect(system.database.bytes).toBeGreaterThan(10_000);
@@ -127,6 +127,7 @@ it('tells what has been kept long enough, and why it is not erased', async () =>
     cases: 1,
     conversations: 1,
     contactRequests: 0,
+    appointments: 0,
     mails: 0,
     problem: expect.stringContaining('the clock shows'),
   });

@@ -53,13 +53,13 @@ export const isWorkingDay = (day: BusinessDay, { workingDays, holidays }: Workin
   workingDays.includes(weekdayOf(day)) && !holidays.includes(day);
 
 /** Monday is 1, Sunday is 7. */
-const weekdayOf = (day: BusinessDay): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const weekdayOf = (day: BusinessDay): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 const begins = new Map<string, number>();
 const maxBegins = 4_000;
 
 /** The start of a day in milliseconds, kept because Temporal takes half a millisecond to find it. */
-function beginOf(day: BusinessDay, timeZone: string): number {
+export function beginOf(day: BusinessDay, timeZone: string): number {
   const key = `${timeZone} ${day}`;
   const begin = begins.get(key) ?? startOfDay(day, timeZone).getTime();
   if (begins.size >= maxBegins) {

@@ -21,6 +21,8 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file, which mail programs offer to put into the calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
 }
 
 /** Delivers mails; `deliver` rejects when the receiving side did not accept the mail. */
@@ -41,7 +43,7 @@ class AddressError extends Error {
  * What the mail library gets. It reads a text as a list of addresses, and would take `john,smith@example.com` for Smith's; one
  * object is one mailbox, in the header and for the mail server.
  */
-function composed({ from, to, replyTo, ...content }: OutgoingMail) {
+function composed({ from, to, replyTo, calendar, ...content }: OutgoingMail) {
   const wrong = [to, ...(replyTo ? [replyTo] : [])].find((address) => !isMailbox(address));
   if (wrong !== undefined) {
     throw new AddressError(`${JSON.stringify(wrong)} is not the address of one mailbox. Please correct it.`);
@@ -49,6 +51,7 @@ function composed({ from, to, replyTo, ...content }: OutgoingMail) {
   const recipient = { name: '', address: to };
   return {
     ...content,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
     headers,
     from,
     to: recipient,

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contracts';
 import type { Instant } from '../../platform/kernel/clock';
 import type { Phrase } from '../../platform/phrases/phrase';
 import { composeIn, inEnglish, type Translate } from '../../platform/phrases/translate';
-import type { MailAction, MailBody, MailTranslation } from './mail.entity';
+import type { MailAction, MailBody, MailEvent, MailTranslation } from './mail.entity';
 import type { MailKind } from './mail-kinds';
 
 interface MessageAction extends Pick<MailAction, 'url'> {
@@ -24,6 +24,8 @@ export interface MailMessage extends Pick<MailBody, 'caseId' | 'replyTo' | 'forS
   action?: MessageAction | undefined;
   /** A link below the button. */
   secondAction?: MessageAction | undefined;
+  /** An event for the calendar of the recipient, which is sent along. */
+  event?: (Omit<MailEvent, 'summary' | 'at'> & { summary: Phrase }) | undefined;
   /** Lets the mail wait, so that one mail reports several such events; only for mails with a `caseId`. */
   bundled?: boolean;
   at: Instant;
@@ -31,12 +33,13 @@ export interface MailMessage extends Pick<MailBody, 'caseId' | 'replyTo' | 'forS
 
 type Told = Omit<MailTranslation, 'language'>;
 
-const told = ({ subject, heading, paragraphs, action, secondAction }: MailMessage, t: Translate): Told => ({
+const told = ({ subject, heading, paragraphs, action, secondAction, event, at }: MailMessage, t: Translate): Told => ({
   subject: t(subject),
   heading: t(heading),
   paragraphs: paragraphs.map(t),
   ...(action && { action: { ...action, label: t(action.label) } }),
   ...(secondAction && { secondAction: { ...secondAction, label: t(secondAction.label) } }),
+  ...(event && { event: { ...event, at, summary: t(event.summary) } }),
 });
 
 /** Words a mail in English, which staff read in lists of failed mails, and in the language of its recipient. */

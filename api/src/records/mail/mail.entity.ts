@@ -12,6 +12,18 @@ export interface MailAction {
   url: string;
 }
 
+/** An appointment as calendars read it; see `calendarText`. */
+export interface MailEvent {
+  uid: string;
+  sequence: number;
+  startsAt: string;
+  endsAt: string;
+  /** When this version was made. */
+  at: string;
+  summary: string;
+  isCancelled: boolean;
+}
+
 /** The content of a mail; `renderMail` makes text and HTML of it. */
 export interface MailBody {
   heading: string;
@@ -19,6 +31,8 @@ export interface MailBody {
   action?: MailAction | undefined;
   /** A link below the button. */
   secondAction?: MailAction | undefined;
+  /** An event for the calendar of the recipient. */
+  event?: MailEvent | undefined;
   /** The case that the mail is about, if only those who may read it may get the mail; see `PrepareMail`. */
   caseId?: string | undefined;
   /** The address of whoever gets a reply; without it nobody does, and the mail says so. */
@@ -29,7 +43,8 @@ export interface MailBody {
   translation?: MailTranslation | undefined;
 }
 
-export interface MailTranslation extends Pick<MailBody, 'heading' | 'paragraphs' | 'action' | 'secondAction'> {
+export interface MailTranslation
+  extends Pick<MailBody, 'heading' | 'paragraphs' | 'action' | 'secondAction' | 'event'> {
   language: Language;
   subject: string;
 }

@@ -1,11 +1,12 @@
 import { type Language, languageCodes } from '@portal/contracts';
 import type { Database } from '../../platform/db/database';
+import { calendarText } from '../../platform/kernel/calendar-text';
 import type { Clock } from '../../platform/kernel/clock';
 import type { Mailbox, MailDelivery } from './delivery';
 import { mailQueued } from './enqueue-mail';
 import { inOwnLanguage, languageOfMail } from './in-own-language';
 import { type Letterhead, renderMail } from './layout';
-import type { Mail, MailBody, ReadableMail } from './mail.entity';
+import type { Mail, MailBody, MailEvent, ReadableMail } from './mail.entity';
 import { readMails } from './mail-bodies';
 import { claimMails, type Outcome, settleMail } from './outbox';
 
@@ -157,9 +158,10 @@ export class MailWorker {
       if (prepared && id !== undefined) {
         const { subject, ...body } = prepared;
         const to = mails[0]?.recipient ?? '';
-        const { replyTo } = body;
+        const { replyTo, event } = body;
         const messageId = `<${id}@${host}>`;
-        await delivery.deliver({ messageId, from, to, replyTo, subject, ...renderMail(body, letterhead) });
+        const calendar = event && invitationOf(event, { organizer: from.address, attendee: to });
+        await delivery.deliver({ messageId, from, to, replyTo, subject, calendar, ...renderMail(body, letterhead) });
         if (readable[0]?.body.caseId !== undefined) {
           void afterNews?.(to).catch(onFault);
         }
@@ -180,4 +182,9 @@ export class MailWorker {
     const { subject, body } = inOwnLanguage(mail, language);
     return { ...body, subject, language, ids: [mail.id] };
   }
+}
+
+function invitationOf(event: MailEvent, people: { organizer: string; attendee: string }) {
+  const method = event.isCancelled ? ('CANCEL' as const) : ('REQUEST' as const);
+  return { method, content: calendarText([event], { method, ...people }) };
 }

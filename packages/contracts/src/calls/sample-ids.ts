@@ -21,6 +21,7 @@ export const sampleIds = {
   session: '2c5ea4c0-4067-41e9-8bad-9b1deb4d3b7d',
   passkey: '3e2d1c0b-9a8f-4e7d-8c6b-5a4f3e2d1c0b',
   mail: '6d0f2c1e-93b4-4a57-8c2d-5e7f1a9b3c46',
+  appointment: '0e2a4c6d-8f1b-4a3c-9d5e-7f0a1b2c3d4e',
   contact: '8f14e45f-ceea-467f-9b1d-eb4d3b7d0b1c',
   view: '4f3d2c1b-6a5e-4d8c-9b7a-1e0f9d8c7b6a',
   subject: '5f4e3d2c-1b0a-4f9e-8d7c-6b5a4f3e2d1c',

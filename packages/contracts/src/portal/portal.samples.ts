@@ -44,7 +44,7 @@ export const systemSample = (changes: Partial<SystemView> = {}): SystemView => (
   mail: { transport: 'smtp', waiting: 0, failed: 0 },
   disk: { freeBytes: 61_000_000_000, totalBytes: 100_000_000_000 },
   documents: { hasScanner: true, waitingForScan: 0, infected: 0, quarantined: 2 },
-  retention: { applies: true, cases: 0, conversations: 0, contactRequests: 0, mails: 0 },
+  retention: { applies: true, cases: 0, conversations: 0, contactRequests: 0, appointments: 0, mails: 0 },
   remotes: [
     { remote: 'mfe_admin', live: '1.0.0-90b3c1d7aa' },
     { remote: 'mfe_case', live: '1.1.0-04d2a9f1b2' },

@@ -46,6 +46,7 @@ export const SystemView = z.object({
     cases: z.int(),
     conversations: z.int(),
     contactRequests: z.int(),
+    appointments: z.optional(z.int()),
     mails: z.int(),
     /** Why it may not be erased without a person; missing when it may, or when there is nothing. */
     problem: z.optional(z.string()),

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../records/audit';
 import { findInstallationKey } from '../../../records/case-keys';
 import { Mail } from '../../../records/mail';
 import { User } from '../../../records/users';
+import { addressesOfAppointments } from '../../appointments';
 import { ContactRequest } from '../../contact';
 import { eraseCase } from '../erase-case';
 import { eraseAccount, eraseWritings } from '../erase-person';
@@ -101,7 +102,7 @@ async function reapplyToPerson(
   return isFound;
 }
 
-/** The addresses in contact requests and mails that the hash stands for. */
+/** The addresses in contact requests, appointments and mails that the hash stands for. */
 async function addressesOf(tx: EntityManager, key: Buffer | undefined, addressHash: string | null): Promise<string[]> {
   const written = await tx
     .createQueryBuilder(ContactRequest, 'request')
@@ -113,6 +114,7 @@ async function addressesOf(tx: EntityManager, key: Buffer | undefined, addressHa
     .select('LOWER(mail.recipient)', 'address')
     .distinct()
     .getRawMany<{ address: string }>();
-  const all = new Set([...written, ...mailed].map(({ address }) => address));
+  const booked = await addressesOfAppointments(tx);
+  const all = new Set([...[...written, ...mailed].map(({ address }) => address), ...booked]);
   return key ? [...all].filter((address) => addressHashOf(key, address) === addressHash) : [];
 }

@@ -100,6 +100,7 @@ import { ShareCases1790000460100 } from './1790000460100-share-cases';
 import { CreateNotifiedDevices1790000470000 } from './1790000470000-create-notified-devices';
 import { TranslateCannedReplies1790000480000 } from './1790000480000-translate-canned-replies';
 import { CreatePackages1790000490000 } from './1790000490000-create-packages';
+import { CreateAppointments1790000500000 } from './1790000500000-create-appointments';
 import { CreateWebhooks1790000510000 } from './1790000510000-create-webhooks';
 
 /** All migrations, in the order in which they run. */
@@ -206,5 +207,6 @@ export const migrations = [
   CreateNotifiedDevices1790000470000,
   TranslateCannedReplies1790000480000,
   CreatePackages1790000490000,
+  CreateAppointments1790000500000,
   CreateWebhooks1790000510000,
 ];

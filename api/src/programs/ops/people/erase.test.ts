@@ -14,6 +14,7 @@ import { Case } from '../../../casework/cases';
 import { MessageRead, SeenMessage } from '../../../casework/conversation';
 import { CaseDocument, openDocumentStore } from '../../../casework/documents';
 import { RiskReport } from '../../../casework/risk-reports';
+import { StaffCalendar } from '../../../office/appointments';
 import { pairInstallation } from '../../../office/installation';
 import { readConfig } from '../../../platform/config';
 import { AuditEntry, verifyAuditChain } from '../../../records/audit';
@@ -56,6 +57,8 @@ async function useAllTables({ user, browser }: Person) {
     await tx.insert(FailedSignIn, { identity: 'hash', userId, failures: 1, lastAt: readAt });
     await tx.insert(MessageRead, { caseId: randomUUID(), userId, position: 1, readAt });
     await tx.insert(SeenMessage, { caseId: randomUUID(), userId, position: 1 });
+    const hours = { weekly: [], daysOff: [] };
+    await tx.insert(StaffCalendar, { userId, hours, tokenHash: null, tokenCreatedAt: null });
     await tx.insert(Member, { organisationId: randomUUID(), userId, role: 'member', joinedAt: readAt });
     const device = {
       id: randomUUID(),

@@ -128,7 +128,7 @@ it('erases what is older than the privacy page says, and nothing else', async ()
   }
   expect(await test.db.read.count(ContactRequest)).toBe(1);
   expect(await test.db.read.findBy(AuditEntry, { action: 'retention.applied' })).toMatchObject([
-    { detail: { cases: 1, conversations: 1, contactRequests: 1, mails: 0 } },
+    { detail: { cases: 1, conversations: 1, contactRequests: 1, appointments: 0, mails: 0 } },
   ]);
   await run('--apply');
   expect(await test.db.read.countBy(AuditEntry, { action: 'retention.applied' })).toBe(1);

@@ -19,7 +19,8 @@ export const retention: Command = {
     for (const { caseNumber } of plan.expired.conversations) {
       print(`Case ${caseNumber}: its conversation.`);
     }
-    print(`Contact requests: ${plan.counts.contactRequests}. Mails: ${plan.counts.mails}.`);
+    const { counts } = plan;
+    print(`Contact requests: ${counts.contactRequests}. Appointments: ${counts.appointments}. Mails: ${counts.mails}.`);
     if (plan.problem !== undefined) {
       const remedy = plan.problem.startsWith('more than') ? ' Check the list, then add --all.' : '';
       throw new Refusal(`Nothing may be erased now: ${plan.problem}.${remedy}`);
@@ -28,9 +29,10 @@ export const retention: Command = {
       print('Nothing has changed. Repeat with --apply to erase this for ever.');
       return;
     }
-    const { cases, conversations, contactRequests, mails } = await applyRetention(db, store, plan, now);
+    const done = await applyRetention(db, store, plan, now);
     print(
-      `Erased ${cases} cases, ${conversations} conversations, ${contactRequests} contact requests, ${mails} mails.`,
+      `Erased ${done.cases} cases, ${done.conversations} conversations, ${done.contactRequests} contact requests, ` +
+        `${done.appointments} appointments, ${done.mails} mails.`,
     );
   },
 };
