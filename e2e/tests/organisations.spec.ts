@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { callerFor } from '../support/api';
 import { findingsOn } from '../support/axe';
@@ -13,12 +14,14 @@ let admin: Page;
 let owner: Page;
 let member: Page;
 let payer: Page;
+let rival: Page;
 
 test.beforeAll(async ({ browser }) => {
   portal = await startMailingPortal({});
   admin = await newPerson(browser, portal, demo.admin);
   owner = await newPerson(browser, portal, demo.client);
   [member, payer] = [await newClient(browser, 'Mika'), await newClient(browser, 'Pia')];
+  rival = await newClient(browser, 'Rhea');
 });
 test.afterAll(() => portal?.remove());
 
@@ -63,7 +66,48 @@ async function submitForAll(page: Page): Promise<string> {
   return cases[0]._id;
 }
 
-test('an admin creates an organisation, its owner joins and invites a member and one for billing, and a shared case is read by the member until they are removed', async () => {
+/** Sells the organisation, whose page is open, one unit. */
+async function sellUnit(page: Page) {
+  await page.getByRole('button', { name: 'Add a package' }).click();
+  await page.getByLabel(/^Service/).selectOption('company-report');
+  await page.getByLabel(/^Units/).fill('1');
+  expect(await findingsOn(page, ['layout', 'light'])).toEqual([]);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectToast(page, 'The package has been added.');
+  await expect(page.getByText('1 of 1 left')).toBeVisible();
+}
+
+/** Submits a case about a company, which uses the last unit, and returns its number. */
+async function useLastUnit(page: Page): Promise<string> {
+  await visit(page, '/case-submission');
+  await page.getByRole('radio', { name: /^For Gulf Exports/ }).check();
+  await page.getByLabel(/^Case Type/).selectOption('company');
+  await expect(page.getByText('This case uses a unit of your package')).toBeVisible();
+  expect(await findingsOn(page, ['layout', 'light'])).toEqual([]);
+  await page.getByLabel(/^Company Name/).fill(secretSubject);
+  await page.getByRole('radio', { name: /^Not sure yet/ }).check();
+  await page.getByRole('checkbox', { name: /^I confirm this request is genuine/ }).check();
+  await page.getByRole('button', { name: 'Submit Risk Check Request' }).click();
+  await page.waitForURL('**/confirmation');
+  await expect(page.getByText('It used a unit of your package, the last one.')).toBeVisible();
+  return (await page.getByText(/^RC-\d{4}-\d{6}$/).textContent()) ?? '';
+}
+
+const secretSubject = 'Golden Harvest';
+
+/** Sees the rest and the usage, and returns what is downloaded. */
+async function downloadUsage(page: Page, path: string): Promise<string> {
+  await visit(page, path);
+  await expect(page.getByText('0 of 1 left')).toBeVisible();
+  await expect(page.getByText('Used up')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Company report 1 0$/ })).toBeVisible();
+  expect(await findingsOn(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Usage as CSV' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test('an admin creates an organisation and sells it a package, its owner joins and invites a member and one for billing, and a shared case is read by the member until they are removed', async () => {
   await visit(admin, '/organisations');
   await admin.getByRole('button', { name: 'New organisation' }).click();
   await admin.getByLabel(/^Name/).fill('Gulf Exports');
@@ -84,6 +128,19 @@ test('an admin creates an organisation, its owner joins and invites a member and
   await visit(member, `/cases/${caseId}?tab=details`);
   await expect(member.getByRole('region', { name: 'Who sees this case' })).toContainText('Members of Gulf Exports');
   expect(await findingsOn(member)).toEqual([]);
+
+  await admin.reload();
+  await sellUnit(admin);
+  const path = new URL(admin.url()).pathname;
+  const caseNumber = await useLastUnit(member);
+  const usage = await downloadUsage(payer, path);
+  expect(usage).toContain(`Company report,${caseNumber}`);
+  expect(usage).not.toContain(secretSubject);
+  await visit(rival, path);
+  await expect(rival.getByText('The organisation could not be loaded')).toBeVisible();
+  for (const part of ['', '/packages', '/packages/usage.csv']) {
+    expect((await rival.request.get(`/api${path}${part}`)).status()).toBe(404);
+  }
 
   await visit(owner, '/account');
   await owner.getByRole('link', { name: 'See its members' }).click();

@@ -16,7 +16,7 @@ import { Input } from '@portal/ui/input';
 import { Stack } from '@portal/ui/layout';
 import { Select } from '@portal/ui/select';
 import { useId, useState } from 'react';
-import { useAddPackageMutation, useOrganisationInvoicesQuery } from './organisation-api';
+import { useAddPackageMutation, useOrganisationInvoicesQuery } from './package-api';
 
 const blank = { serviceCode: '', units: '', validUntil: '', invoiceId: '' };
 

@@ -1,13 +1,10 @@
 import {
-  addPackage,
   changeMember,
   createOrganisation,
   getOrganisation,
   inviteMember,
   joinOrganisation,
-  listInvoices,
   listOrganisations,
-  listPackages,
   removeMember,
   updateOrganisation,
   withdrawInvitation,
@@ -22,9 +19,6 @@ const organisationApi = api.enhanceEndpoints({ addTagTypes: ['Organisation', 'Ca
   endpoints: (build) => ({
     organisations: build.query({ ...call(listOrganisations), providesTags: ['Organisation'] }),
     organisation: build.query({ ...call(getOrganisation), providesTags: ['Organisation'] }),
-    packages: build.query({ ...call(listPackages), providesTags: ['Organisation'] }),
-    organisationInvoices: build.query({ ...call(listInvoices), providesTags: ['Invoice'] }),
-    addPackage: build.mutation({ ...call(addPackage), ...changed }),
     createOrganisation: build.mutation({ ...call(createOrganisation), ...changed }),
     updateOrganisation: build.mutation({ ...call(updateOrganisation), ...changed }),
     inviteMember: build.mutation({ ...call(inviteMember), ...changed }),
@@ -38,9 +32,6 @@ const organisationApi = api.enhanceEndpoints({ addTagTypes: ['Organisation', 'Ca
 export const {
   useOrganisationsQuery,
   useOrganisationQuery,
-  usePackagesQuery,
-  useOrganisationInvoicesQuery,
-  useAddPackageMutation,
   useCreateOrganisationMutation,
   useUpdateOrganisationMutation,
   useInviteMemberMutation,

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { CardLoading } from '@portal/ui/card-loading';
 import { DescriptionList } from '@portal/ui/description-list';
 import { Failure } from '@portal/ui/failure';
-import { Pencil } from '@portal/ui/icons';
+import { Pencil, Receipt } from '@portal/ui/icons';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
 import { MemberPage } from '../page/member-page';
@@ -32,11 +32,20 @@ export function OrganisationPage() {
         title={organisation ? <bdi>{organisation.name}</bdi> : 'Organisation'}
         breadcrumbs={<Breadcrumbs items={[<BackLink key="back" />, 'Organisation']} />}
         actions={
-          organisation?.abilities.change && (
-            <Button variant="outline" onClick={() => setChanging(true)}>
-              <Pencil /> Change details
-            </Button>
-          )
+          <>
+            {organisation?.abilities.seeStatement && (
+              <Button asChild variant="outline">
+                <Link to={`/client/invoices/statement?organisationId=${organisation._id}`}>
+                  <Receipt /> Statement
+                </Link>
+              </Button>
+            )}
+            {organisation?.abilities.change && (
+              <Button variant="outline" onClick={() => setChanging(true)}>
+                <Pencil /> Change details
+              </Button>
+            )}
+          </>
         }
       />
       {organisation && !error ? (

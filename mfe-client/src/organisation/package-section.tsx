@@ -18,7 +18,7 @@ import { Download, Plus } from '@portal/ui/icons';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { useState } from 'react';
 import { AddPackageDialog } from './add-package-dialog';
-import { usePackagesQuery } from './organisation-api';
+import { usePackagesQuery } from './package-api';
 import { PackageUsage } from './package-usage';
 
 /** What an organisation has bought in advance, what is left, and what was used. */

@@ -6,15 +6,15 @@ import { useState } from 'react';
 
 interface StatementActionsProps {
   statement: Statement;
-  /** Present when the reader is not the client. */
-  clientEmail: string | undefined;
+  /** Whose it is, when that is not the reader. */
+  of: { clientEmail: string | undefined; organisationId: string | undefined };
 }
 
-export function StatementActions({ statement: { from, to }, clientEmail }: StatementActionsProps) {
+export function StatementActions({ statement: { from, to }, of }: StatementActionsProps) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    const query = { from, to, clientEmail };
+    const query = { from, to, ...of };
     const problem = await saveFile(downloadStatement, { query }, statementFileName({ from, to }));
     setSaving(false);
     if (problem) {

@@ -131,3 +131,21 @@ it('tells an admin beside the field that no client has the address', async () =>
   );
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
+
+it('is that of an organisation, also for an admin, in which nobody is to be named', async () => {
+  haveStatement({ client: { name: 'Gulf Exports' } });
+  for (const role of ['client', 'admin'] as const) {
+    const { unmount } = visit(`?organisationId=${sampleIds.organisation}`, role);
+    expect(await screen.findByRole('article', { name: 'Statement of account' })).toHaveTextContent('Gulf Exports');
+    expect(screen.getByText(/^The organisation's invoices/)).toBeVisible();
+    expect(screen.queryByLabelText(/email/i)).toBeNull();
+    refuse(downloadStatement, 409, { code: 'CONFLICT', message: 'Not now.' });
+    await userEvent.click(screen.getByRole('button', { name: 'PDF' }));
+    unmount();
+  }
+  const asked = [...sentTo(getStatement), ...sentTo(downloadStatement)].map(({ query }) => query);
+  expect(asked).toHaveLength(4);
+  expect(asked.every((query) => (query as { organisationId?: string }).organisationId === sampleIds.organisation)).toBe(
+    true,
+  );
+});

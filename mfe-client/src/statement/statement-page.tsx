@@ -14,8 +14,9 @@ import { StatementSheet } from './statement-sheet';
 
 function useStatement() {
   const { user } = useSession();
-  const ofClient = user?.role === 'admin';
   const [address, change] = useUrlState(getStatement.input.shape.query);
+  const ofOrganisation = address.organisationId !== undefined;
+  const ofClient = user?.role === 'admin' && !ofOrganisation;
   const isUnnamed = ofClient && address.clientEmail === undefined;
   const query = useOwnStatementQuery({ query: address }, { refetchOnMountOrArgChange: true, skip: isUnnamed });
   const problem: StatementProblem | undefined = query.isFetching ? undefined : query.error;
@@ -25,12 +26,17 @@ function useStatement() {
     statement,
     problem,
     /** Also for an address that no client has. */
-    errors: problem?.code === 'NOT_FOUND' ? { clientEmail: [statementTexts.unknownClient] } : problem?.errors,
+    errors:
+      problem?.code === 'NOT_FOUND' && !ofOrganisation
+        ? { clientEmail: [statementTexts.unknownClient] }
+        : problem?.errors,
     isLoading: !(statement || problem || isUnnamed),
     address,
     change,
     ofClient,
+    ofOrganisation,
     isUnnamed,
+    isAdmin: user?.role === 'admin',
     dashboard: dashboardPathOf(user),
   };
 }
@@ -44,8 +50,8 @@ interface StatementProblem {
 type State = ReturnType<typeof useStatement>;
 
 /**
- * Shows what a client was sent, has paid and still owes: to the client, and to an admin who names the client. The address holds client
- * and period. Print shows only the statement.
+ * Shows what a client was sent, has paid and still owes: to the client, and to an admin who names the client; or what an organisation
+ * was. The address holds client or organisation, and period. Print shows only the statement.
  */
 export function StatementPage() {
   const state = useStatement();
@@ -80,35 +86,44 @@ export function StatementPage() {
   );
 }
 
-const Header = ({ state: { ofClient, dashboard, statement, address, isLoading } }: { state: State }) => (
-  <PageHeader
-    className="print:hidden"
-    title="Statement of account"
-    lead={`${ofClient ? "A client's" : 'Your'} invoices, payments and credit notes in a period, with the balance after each.`}
-    breadcrumbs={
-      <Breadcrumbs
-        items={[
-          <Link key="dashboard" to={dashboard}>
-            Dashboard
-          </Link>,
-          <Link key="invoices" to={ofClient ? '/admin/invoices' : '/client/invoices'}>
-            {ofClient ? 'Invoices' : 'My invoices'}
-          </Link>,
-          'Statement of account',
-        ]}
-      />
-    }
-    actions={
-      statement ? (
-        <StatementActions statement={statement} clientEmail={address.clientEmail} />
-      ) : (
-        isLoading && (
-          <>
-            <Skeleton className="h-10 w-20" />
-            <Skeleton className="h-10 w-20" />
-          </>
+const leadOf = ({ ofClient, ofOrganisation }: State) =>
+  `${ofOrganisation ? "The organisation's" : ofClient ? "A client's" : 'Your'} invoices, payments and credit notes in a period, with the balance after each.`;
+
+const Header = ({ state }: { state: State }) => {
+  const { isAdmin, dashboard, statement, address, isLoading } = state;
+  return (
+    <PageHeader
+      className="print:hidden"
+      title="Statement of account"
+      lead={leadOf(state)}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            <Link key="dashboard" to={dashboard}>
+              Dashboard
+            </Link>,
+            <Link key="invoices" to={isAdmin ? '/admin/invoices' : '/client/invoices'}>
+              {isAdmin ? 'Invoices' : 'My invoices'}
+            </Link>,
+            'Statement of account',
+          ]}
+        />
+      }
+      actions={
+        statement ? (
+          <StatementActions
+            statement={statement}
+            of={{ clientEmail: address.clientEmail, organisationId: address.organisationId }}
+          />
+        ) : (
+          isLoading && (
+            <>
+              <Skeleton className="h-10 w-20" />
+              <Skeleton className="h-10 w-20" />
+            </>
+          )
         )
-      )
-    }
-  />
-);
+      }
+    />
+  );
+};

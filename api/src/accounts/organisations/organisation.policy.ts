@@ -1,3 +1,4 @@
+import { statementPolicy } from '../../billing/invoices';
 import { isAdmin, isStaff, type Policy, type Rule } from '../../platform/kernel/policy';
 import type { Organisation } from '../../records/organisations';
 
@@ -17,7 +18,8 @@ export const organisationPolicy = {
   leave: isMember,
   /** Sell it units of a service. */
   addPackages: isAdmin,
-} satisfies Policy<'read' | 'change' | 'manageMembers' | 'leave' | 'addPackages', OrganisationFacts>;
+  seeStatement: statementPolicy.readStatement,
+} satisfies Policy<'read' | 'change' | 'manageMembers' | 'leave' | 'addPackages' | 'seeStatement', OrganisationFacts>;
 
 /** Whether lists hold every organisation, and not only one's own. */
 export const readsAllOrganisations = isAdmin;

@@ -103,7 +103,7 @@ async function presentOrganisation(
     })),
     abilities: abilitiesOf(
       organisationPolicy,
-      ['change', 'manageMembers', 'leave', 'addPackages'],
+      ['change', 'manageMembers', 'leave', 'addPackages', 'seeStatement'],
       actor,
       organisation,
     ),

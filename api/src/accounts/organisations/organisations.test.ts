@@ -66,7 +66,13 @@ it('shows its members to each of them, and open invitations to owners and admins
       expect.objectContaining({ name: 'Olga', isMe: false, role: 'owner' }),
     ]),
   );
-  expect(abilities).toEqual({ change: false, manageMembers: false, leave: true, addPackages: false });
+  expect(abilities).toEqual({
+    change: false,
+    manageMembers: false,
+    leave: true,
+    addPackages: false,
+    seeStatement: false,
+  });
   expect((await seen(member.browser)).invitations).toBeUndefined();
   for (const browser of [owner.browser, admin]) {
     expect((await seen(browser)).invitations).toMatchObject([{ email: 'bina@example.com', role: 'billing' }]);

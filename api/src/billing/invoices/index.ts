@@ -33,4 +33,5 @@ export { PaperColumns, type PaperLine } from './paper-columns';
 export { InvoicePrinter } from './pdf/invoice-printer';
 export { printQuote, type QuotePdfTask } from './pdf/quote-pdf';
 export { remindAndExpire } from './remind-and-expire';
+export { statementPolicy } from './statement/statement.policy';
 export { presentChanged } from './whole-invoice.presenter';

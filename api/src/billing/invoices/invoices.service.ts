@@ -100,13 +100,11 @@ export class InvoiceService {
     await this.limits.take(pdfsPerPerson, actor.id);
     const { statement, holder } = await findStatement(this.db.read, actor, query, this.time);
     const { from, to } = statement;
-    const { caseId } = holder;
     await this.db.write((tx) =>
       recordAudit(tx, {
         actor,
         action: 'statement.downloaded',
-        // A client who is named may have no account, and the trail holds no address.
-        ...(caseId ? { subjectType: 'case', subjectId: caseId } : { subjectType: 'user', subjectId: actor.id }),
+        ...subjectOf(actor, holder),
         at: instant(this.now()),
         detail: { from, to },
       }),
@@ -204,4 +202,14 @@ async function exceedingOf(
   return hasNewAmounts && quoteId !== null && quotedCents !== null
     ? (await refuseAboveQuote(tx, caseId, invoice, { quoteId, quotedCents, exceeds, reason })).exceeds
     : undefined;
+}
+
+/** Whose statement it is. A client who is named may have no account, and the trail holds no address. */
+function subjectOf({ id }: Actor, { caseId, organisationId }: { caseId?: string; organisationId?: string }) {
+  if (organisationId) {
+    return { subjectType: 'organisation', subjectId: organisationId } as const;
+  }
+  return caseId
+    ? ({ subjectType: 'case', subjectId: caseId } as const)
+    : ({ subjectType: 'user', subjectId: id } as const);
 }

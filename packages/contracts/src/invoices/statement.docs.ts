@@ -1,6 +1,7 @@
 import { busyTexts } from '../calls/busy-texts';
 import { describeCalls } from '../calls/call-docs';
 import { missing, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
+import { organisationTexts } from '../organisations/organisations';
 import * as contracts from './statement';
 import { statementSample } from './statement.samples';
 
@@ -19,12 +20,22 @@ const wrongPeriods = [
     message: statementTexts.unknownClient,
     when: 'no case has this address, or a client names that of somebody else',
   } as const,
+  {
+    code: 'NOT_FOUND',
+    message: organisationTexts.notFound,
+    when: 'there is no such organisation, or the caller is not a member',
+  } as const,
+  {
+    code: 'FORBIDDEN',
+    message: statementTexts.notForBilling,
+    when: 'the caller is a member who is neither an owner nor for billing',
+  } as const,
 ];
 
 export const statementDocs = describeCalls(contracts, {
   name: 'Statements of account',
   description:
-    "The invoices, payments and cancellations of a client in a period, with the balance after each. Clients get their own; an admin names the client. Days are days in the firm's time zone.",
+    "The invoices, payments and cancellations of a client in a period, with the balance after each. Clients get their own; an admin names the client. Owners, those for billing and admins get that of an organisation: all invoices of the cases that are shared with it. Days are days in the firm's time zone.",
   missing: missing('client', statementTexts.unknownClient),
   calls: {
     getStatement: {

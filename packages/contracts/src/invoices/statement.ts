@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Dollars, emailAddress, Id } from '../calls/fields';
+import { Dollars, emailAddress, Id, IdFilter } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import { Day } from '../calls/paging';
 
@@ -15,6 +15,7 @@ export const statementTexts = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   toRefund: 'To be refunded',
+  notForBilling: 'Only owners and people for billing see the statement of the organisation.',
   noClient: 'Please enter the email address of a client.',
   unknownClient: 'There is no client with this email address.',
 } as const;
@@ -68,7 +69,8 @@ export const ageingLabels = {
 export const Statement = z.object({
   from: Day,
   to: Day,
-  client: z.object({ name: z.string(), email: z.string() }),
+  /** Whose it is; an organisation has no address. */
+  client: z.object({ name: z.string(), email: z.optional(z.string()) }),
   openingBalance: Dollars,
   entries: z.array(StatementEntry),
   closingBalance: Dollars,
@@ -92,6 +94,8 @@ const query = {
   to: z.optional(Day),
   /** Whose statement an admin asks for. Clients get their own, and may name nobody else. */
   clientEmail: z.optional(emailAddress(statementTexts.noClient)),
+  /** Asks for the statement of an organisation: what was billed for the cases that are shared with it. */
+  organisationId: z.optional(IdFilter),
 };
 
 export const getStatement = endpoint({

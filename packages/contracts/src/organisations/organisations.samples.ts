@@ -37,6 +37,6 @@ export const organisationSample = (changes: Partial<OrganisationView> = {}): Org
   members: [memberSample()],
   invitations: [memberInvitationSample()],
   packages: [packageSample()],
-  abilities: { change: true, manageMembers: true, leave: true, addPackages: false },
+  abilities: { change: true, manageMembers: true, leave: true, addPackages: false, seeStatement: true },
   ...changes,
 });

@@ -79,6 +79,7 @@ export const OrganisationView = z.object({
     manageMembers: z.boolean(),
     leave: z.boolean(),
     addPackages: z.optional(z.boolean()),
+    seeStatement: z.optional(z.boolean()),
   }),
 });
 

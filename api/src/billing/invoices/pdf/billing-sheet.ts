@@ -9,7 +9,7 @@ const advisoryOnly =
 interface Parties {
   /** The heading above the client. */
   title: string;
-  client: { name: string; email: string };
+  client: { name: string; email?: string | undefined };
   /** Further lines about the client, such as the address. */
   details?: readonly string[];
   issuer: Issuer;
@@ -27,7 +27,7 @@ export function drawParties(
   { title, client, details = [], issuer, issuedBy, facts: rows }: Parties,
 ): void {
   const top = paper.y;
-  drawBlock(paper, columns.client, title, [client.name, ...details, client.email], top);
+  drawBlock(paper, columns.client, title, [client.name, ...details, ...(client.email ? [client.email] : [])], top);
   const belowClient = paper.y;
   const firm = [issuer.name, ...issuer.address, issuer.taxNumber, issuedBy].filter((line) => line !== undefined);
   drawBlock(paper, columns.firm, paper.words.t('From'), firm, top);

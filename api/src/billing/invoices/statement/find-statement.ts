@@ -2,6 +2,7 @@ import {
   type Given,
   type getStatement,
   normalizeEmail,
+  organisationTexts,
   type Statement,
   statementInvoices,
   statementTexts,
@@ -11,11 +12,15 @@ import { Case } from '../../../casework/cases';
 import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import { type BusinessDay, type BusinessTime, instantsOfDays } from '../../../platform/kernel/business-day';
+import { isId } from '../../../platform/kernel/id';
+import { authorize } from '../../../platform/kernel/policy';
+import { Organisation } from '../../../records/organisations';
 import { entriesByInvoice } from '../entries/find-entries';
 import { InvoiceEntry } from '../entries/invoice-entry.entity';
 import { owedSql } from '../entries/sums';
 import { seesAllInvoices, visibleInvoices } from '../invoice-access';
 import { type Period, type StatementInvoice, statementOf } from './statement';
+import { statementPolicy } from './statement.policy';
 
 export type StatementQuery = Given<typeof getStatement>['query'];
 
@@ -26,6 +31,8 @@ const counts = `(invoice.status <> 'cancelled' AND ${owedSql} <> 0) OR invoice.c
 /** Whose statement it is. */
 interface Holder extends Pick<Case, 'clientEmail' | 'language'> {
   name: string;
+  /** One that has no address. */
+  organisationId?: string;
   /** The newest case of a client who is named by somebody else. */
   caseId?: string;
 }
@@ -44,7 +51,9 @@ export async function findStatement(
   { today, timeZone }: BusinessTime,
 ): Promise<{ statement: Statement; holder: Holder }> {
   const period = periodOf(query, today);
-  const holder = await holderOf(manager, actor, query.clientEmail);
+  const holder = query.organisationId
+    ? await organisationOf(manager, actor, query.organisationId)
+    : await holderOf(manager, actor, query.clientEmail);
   const rows = visibleInvoices(manager, actor, { withFormer: false })
     .innerJoin(Case, 'caseRecord', 'caseRecord.id = invoice.caseId')
     .select([]);
@@ -55,8 +64,12 @@ export async function findStatement(
     .addSelect('caseRecord.caseNumber', 'caseNumber')
     .andWhere('invoice.sentAt < :until')
     .andWhere(`(${counts})`)
-    .andWhere(holder.caseId ? 'caseRecord.clientEmailNormalized = :holder' : '1 = 1')
-    .setParameters({ ...instantsOfDays(period, timeZone), holder: normalizeEmail(holder.clientEmail) })
+    .andWhere(ofHolder(holder))
+    .setParameters({
+      ...instantsOfDays(period, timeZone),
+      holder: normalizeEmail(holder.clientEmail),
+      forOrganisation: holder.organisationId ?? '',
+    })
     .limit(statementInvoices + 1)
     .getRawMany<Omit<StatementInvoice, 'entries'>>();
   if (invoices.length > statementInvoices) {
@@ -70,9 +83,32 @@ export async function findStatement(
   const ofInvoice = entriesByInvoice(entries);
   const withEntries = invoices.map((invoice) => ({ ...invoice, entries: ofInvoice(invoice.id) }));
   return {
-    statement: statementOf(withEntries, { name: holder.name, email: holder.clientEmail }, period, timeZone),
+    statement: statementOf(
+      withEntries,
+      { name: holder.name, email: holder.clientEmail || undefined },
+      period,
+      timeZone,
+    ),
     holder,
   };
+}
+
+/** What a case of the holder has; a client who names nobody sees their own anyway. */
+function ofHolder({ organisationId, caseId }: Holder): string {
+  if (organisationId) {
+    return 'caseRecord.organisationId = :forOrganisation AND caseRecord.isShared = true';
+  }
+  return caseId ? 'caseRecord.clientEmailNormalized = :holder' : '1 = 1';
+}
+
+/** @throws AppError `NOT_FOUND` for the organisation of others, `FORBIDDEN` for members who neither own it nor pay for it. */
+async function organisationOf(manager: EntityManager, actor: Actor, organisationId: string): Promise<Holder> {
+  const found = isId(organisationId) ? await manager.findOneBy(Organisation, { id: organisationId }) : null;
+  if (!found || !statementPolicy.readOrganisation(actor, found)) {
+    throw new AppError('NOT_FOUND', organisationTexts.notFound);
+  }
+  authorize(statementPolicy.readStatement, actor, found, statementTexts.notForBilling);
+  return { name: found.name, clientEmail: '', language: 'en', organisationId };
 }
 
 async function holderOf(manager: EntityManager, actor: Actor, clientEmail: string | undefined): Promise<Holder> {

@@ -1,9 +1,17 @@
 // On both databases: the sums are SQL.
 import { randomUUID } from 'node:crypto';
-import { type Ageing, limits, type Statement, statementInvoices, statementTexts } from '@portal/contracts';
+import {
+  type Ageing,
+  limits,
+  organisationTexts,
+  type Statement,
+  statementInvoices,
+  statementTexts,
+} from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../../test/api';
 import { addCase } from '../../../../test/case-record';
 import { insertInvoices, invoiceRow } from '../../../../test/invoice-row';
+import { addOrganisation } from '../../../../test/organisation-row';
 import { pdfText } from '../../../../test/pdf-text';
 import type { Case } from '../../../casework/cases';
 import { dayMs } from '../../../platform/kernel/durations';
@@ -278,5 +286,64 @@ describe('GET /invoices/statement/pdf', () => {
     }
     expect((await download()).status).toBe(429);
     expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('of an organisation', () => {
+  let payer: Person;
+  let organisationId: string;
+  beforeEach(async () => {
+    payer = await api.signedIn('client');
+    ({ id: organisationId } = await addOrganisation(api, [
+      { user: client.user, role: 'member' },
+      { user: payer.user, role: 'billing' },
+    ]));
+    const owned = { client: client.user };
+    const [shared, kept] = [
+      await addCase(api.db, owned, { organisationId, isShared: true }),
+      await addCase(api.db, owned, { organisationId }),
+    ];
+    await add(
+      { invoiceNumber: 'A', caseId: shared.id },
+      { invoiceNumber: 'K', caseId: kept.id },
+      { invoiceNumber: 'O' },
+      { invoiceNumber: 'D', caseId: shared.id, status: 'draft', sentAt: null },
+    );
+  });
+  const of = (person: Person, path = '') =>
+    person.browser.get(`/invoices/statement${path}?organisationId=${organisationId}`);
+
+  it('has the invoices of the shared cases alone, the same for an admin and for whoever pays', async () => {
+    const admin = await api.signedIn('admin');
+    for (const person of [payer, admin]) {
+      const { statement: found } = (await of(person)).body.data;
+      expect([found.client, linesOf(found)]).toEqual([
+        { name: 'Gulf Exports' },
+        [0, '2026-03-01 invoice A 100 100', 100],
+      ]);
+    }
+    const { status, body } = await of(payer, '/pdf');
+    expect([status, pdfText(body)]).toEqual([200, expect.stringContaining('Gulf Exports')]);
+    const [entry] = await api.db.read.findBy(AuditEntry, { action: 'statement.downloaded' });
+    expect(entry).toMatchObject({ actorId: payer.user.id, subjectType: 'organisation', subjectId: organisationId });
+  });
+
+  it('is refused to members who do not pay, to others and for one that does not exist', async () => {
+    const [stranger, admin] = [await api.signedIn('client'), await api.signedIn('admin')];
+    const missing = await admin.browser.get(`/invoices/statement?organisationId=${randomUUID()}`);
+    const answers = [
+      await of(client),
+      await of(client, '/pdf'),
+      await of(stranger),
+      await of(stranger, '/pdf'),
+      missing,
+    ];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [403, statementTexts.notForBilling],
+      [403, statementTexts.notForBilling],
+      [404, organisationTexts.notFound],
+      [404, organisationTexts.notFound],
+      [404, organisationTexts.notFound],
+    ]);
   });
 });
