@@ -113,6 +113,23 @@ it.each([
   });
 });
 
+it('begins a month at midnight of the firm, whose day begins before that of UTC', async () => {
+  expect(api.config.businessTz).toBe('Asia/Dubai');
+  api.clock.set('2026-04-01T19:59:59.999Z');
+  expect(await chargeNow(api)).toBe(0);
+  api.clock.set('2026-04-01T20:00:00.000Z');
+  expect(await chargeNow(api)).toBe(1);
+  expect((await months())[1]).toEqual(['2026-04', '2026-04-02']);
+});
+
+it('charges the price to which the client has agreed, whatever it is for others by now', async () => {
+  await test.db.write((tx) => tx.update(Watch, { status: 'active' }, { priceCents: 8_000 }));
+  api.clock.set('2026-04-02T09:00:00.000Z');
+  await chargeNow(api);
+  const [newest] = await test.db.read.find(Invoice, { order: { invoiceNumber: 'DESC' }, take: 1 });
+  expect(newest).toMatchObject({ totalCents: 8_000, status: 'sent' });
+});
+
 it('charges the others when one watchlist cannot be charged', async () => {
   const { browser } = await api.signedIn('client');
   await startWatchlist(browser);
