@@ -2,6 +2,7 @@ import { describedCalls } from '@portal/contracts/docs';
 import { sampleIds } from '@portal/contracts/samples';
 import { answerEssentials, faultsOn, personOf, renderPage } from '@portal/sdk/testing';
 import type { ComponentType } from 'react';
+import { AppointmentsPage } from './appointments/appointments-page';
 import { AttorneyDashboardPage } from './dashboard/attorney-dashboard-page';
 import { EditInvoicePage } from './invoice-editor/edit-invoice-page';
 import { NewInvoicePage } from './invoice-editor/new-invoice-page';
@@ -13,6 +14,7 @@ const pages: [string, string, ComponentType][] = [
   ['/attorney/dashboard?tab=invoices', '/attorney/dashboard', AttorneyDashboardPage],
   [`/cases/${sampleIds.case}/invoices/new`, '/cases/:caseId/invoices/new', NewInvoicePage],
   [`/invoices/${sampleIds.invoice}/edit`, '/invoices/:invoiceId/edit', EditInvoicePage],
+  ['/appointments', '/appointments', AppointmentsPage],
   ['/watches', '/watches', WatchesPage],
   [`/watches/${sampleIds.watch}`, '/watches/:watchId', WatchPage],
 ];

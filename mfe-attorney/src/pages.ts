@@ -45,6 +45,15 @@ export const pages: Page[] = [
     firstCalls: ['/invoices/:invoiceId'],
   },
   {
+    path: '/appointments',
+    title: 'Appointments',
+    access: staff,
+    navigation: { label: 'Appointments' },
+    skeleton: true,
+    firstCalls: ['/appointments/calendar'],
+    queryCalls: [{ path: '/appointments/list' }],
+  },
+  {
     path: '/watches',
     title: 'Watchlists',
     access: staff,

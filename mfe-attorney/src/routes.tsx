@@ -24,6 +24,10 @@ export const routes: RemoteModule['routes'] = [
     lazy: { Component: async () => (await import('./invoice-editor/edit-invoice-page')).EditInvoicePage },
   },
   {
+    path: '/appointments',
+    lazy: { Component: async () => (await import('./appointments/appointments-page')).AppointmentsPage },
+  },
+  {
     path: '/watches',
     lazy: { Component: async () => (await import('./watches/watches-page')).WatchesPage },
   },
