@@ -19,7 +19,7 @@ const budgets = {
   mfe_attorney: { entry: 12, page: 46, total: 93 },
   // 13 KB of it are the pages of organisations with their packages, 0.2 KB of the account lead to one (ADR 0175).
   mfe_client: { entry: 12, page: 45, total: 116 },
-  mfe_case: { entry: 12, page: 69, total: 170 },
+  mfe_case: { entry: 12, page: 70, total: 171 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

@@ -43,14 +43,18 @@ interface AddPackageDialogProps {
 /** Asks what an organisation has bought, and by which invoice. */
 export function AddPackageDialog({ organisationId, onClose }: AddPackageDialogProps) {
   const [add] = useAddPackageMutation();
-  const [key] = useState(randomId);
+  /** The same key for a retry of the same answers. */
+  const [keys] = useState(() => new Map<string, string>());
   const formId = useId();
   const invoices = useInvoiceOptions(organisationId);
   const form = useForm({
     schema,
     initial: blank,
     onSubmit: async (body) => {
-      const headers = { 'Idempotency-Key': `${key} ${JSON.stringify(body)}` };
+      const content = JSON.stringify(body);
+      const key = keys.get(content) ?? randomId();
+      keys.set(content, key);
+      const headers = { 'Idempotency-Key': key };
       const { error } = await add({ params: { organisationId }, body, headers });
       if (error) {
         const problem = problemOf(error);
