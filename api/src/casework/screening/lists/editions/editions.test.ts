@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase, type TestDatabase } from '../../../../../test/database';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../../../../../test/database';
 import { publishList, stageList, type TestEntry } from '../../../../../test/screening-lists';
+import { until } from '../../../../../test/until';
+import { whileOthersWait } from '../../../../../test/waiting-writes';
 import { AuditEntry } from '../../../../records/audit';
 import { ListEdition } from '../list-edition.entity';
 import { ListEntry } from '../list-entry.entity';
@@ -209,6 +211,30 @@ describe('an import of many entries', () => {
     expect(await test.db.read.findOneBy(ListEdition, { status: 'staged' })).toMatchObject({
       importedAt: now.toISOString(),
     });
+  });
+
+  it('is replaced by another one that ends at the same time', async () => {
+    let [atTheEnd, goOn] = [0, false];
+    const imports = [1, 2].map(() =>
+      stageAnd(1_000, () => {
+        atTheEnd += 1;
+        return until(() => goOn);
+      }),
+    );
+    await until(() => atTheEnd === 2);
+    await whileOthersWait(test.db, async (tx, areWaiting) => {
+      await tx.query(`SELECT id FROM list_editions ${isPostgres ? 'FOR UPDATE' : ''}`);
+      goOn = true;
+      await areWaiting(2);
+    });
+    await Promise.all(imports);
+    expect([await statuses(), await storedEntries()]).toEqual([
+      [
+        ['live', 3],
+        ['staged', 1_000],
+      ],
+      1_003,
+    ]);
   });
 
   it('stops when it was silent for too long, and leaves nothing', async () => {

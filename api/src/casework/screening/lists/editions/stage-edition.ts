@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, Not } from 'typeorm';
 import type { Database } from '../../../../platform/db/database';
+import { isPostgres } from '../../../../platform/db/sql';
 import { AppError } from '../../../../platform/kernel/app-error';
 import { type Instant, instantAfter } from '../../../../platform/kernel/clock';
 import { ListEdition } from '../list-edition.entity';
@@ -93,6 +94,11 @@ function editionOf(listCode: string, read: ReadEdition, live: ListEdition | null
 const finishStaging = (db: Database, edition: ListEdition, change: ListChange): Promise<ListEdition[]> =>
   db.write(async (tx) => {
     const { id, listCode } = edition;
+    if (isPostgres(tx)) {
+      // Of two imports that end at once, the later one replaces the earlier.
+      const lock = { mode: 'pessimistic_write' } as const;
+      await tx.find(ListEdition, { where: { listCode, status: 'staging' }, order: { id: 'ASC' }, lock });
+    }
     const live = await tx.findOneBy(ListEdition, { listCode, status: 'live' });
     if ((live?.id ?? null) !== edition.comparedWith) {
       throw new AppError('CONFLICT', 'Another edition of the list was published meanwhile. Import the file again.');
