@@ -73,3 +73,23 @@ test('an admin adds a webhook, keeps its secret, sends a test and reads why it d
   }).toPass({ timeout: 30_000 });
   expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
 });
+
+test('an admin makes an API token, a program reads with it, and is refused once it is revoked', async ({ request }) => {
+  await visit(admin, '/admin/api-tokens');
+  await admin.getByRole('button', { name: 'New token' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Program').fill('Bookkeeping');
+  await dialog.getByLabel('Read invoices, payments and statements').check();
+  expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  const token = await dialog.getByText(/^pat_/).textContent();
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  const statusOf = async (path: string) =>
+    (await request.get(`${portal.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status();
+  expect([await statusOf('/invoices/list'), await statusOf('/cases/list')]).toEqual([200, 403]);
+  expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
+  await admin.getByRole('button', { name: /^Revoke the token of Bookkeeping/ }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
+  await expectToast(admin, 'The token has been revoked.');
+  expect(await statusOf('/invoices/list')).toBe(401);
+});

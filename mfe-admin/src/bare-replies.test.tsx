@@ -1,6 +1,7 @@
 import { describedCalls } from '@portal/contracts/docs';
 import { answerEssentials, faultsOn, personOf, renderPage } from '@portal/sdk/testing';
 import type { ComponentType } from 'react';
+import { ApiTokensPage } from './api-tokens/api-tokens-page';
 import { AuditPage } from './audit/audit-page';
 import { AdminDashboardPage } from './dashboard/admin-dashboard-page';
 import { FiguresPage } from './figures/figures-page';
@@ -24,6 +25,7 @@ const pages: [string, ComponentType][] = [
   ['/admin/releases', ReleasesPage],
   ['/admin/system', SystemPage],
   ['/admin/webhooks', WebhooksPage],
+  ['/admin/api-tokens', ApiTokensPage],
   ['/admin/audit', AuditPage],
 ];
 

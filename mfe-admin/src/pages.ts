@@ -62,6 +62,12 @@ export const pages: Page[] = [
   },
   {
     ...shared,
+    path: '/admin/api-tokens',
+    title: 'API tokens',
+    firstCalls: [failedMail, '/api-tokens'],
+  },
+  {
+    ...shared,
     path: '/admin/webhooks',
     title: 'Webhooks',
     firstCalls: [failedMail, '/webhooks'],

@@ -12,6 +12,10 @@ export const routes: RemoteModule['routes'] = [
   { path: '/admin/mail', lazy: { Component: async () => (await import('./mail/mail-page')).MailPage } },
   { path: '/admin/reports', lazy: { Component: async () => (await import('./figures/figures-page')).FiguresPage } },
   { path: '/admin/lists', lazy: { Component: async () => (await import('./lists/lists-page')).ListsPage } },
+  {
+    path: '/admin/api-tokens',
+    lazy: { Component: async () => (await import('./api-tokens/api-tokens-page')).ApiTokensPage },
+  },
   { path: '/admin/webhooks', lazy: { Component: async () => (await import('./webhooks/webhooks-page')).WebhooksPage } },
   { path: '/admin/releases', lazy: { Component: async () => (await import('./releases/releases-page')).ReleasesPage } },
   { path: '/admin/system', lazy: { Component: async () => (await import('./system/system-page')).SystemPage } },

@@ -1,3 +1,6 @@
+export { ApiToken } from './api-tokens/api-token.entity';
+export { apiTokenRoutes } from './api-tokens/api-tokens.routes';
+export { ApiTokenService } from './api-tokens/api-tokens.service';
 export { authLimits, mayMail } from './auth-limits';
 export { mailAddressWithdrawn, mailEmailChanged, mailVerification } from './email-mails';
 export { createMac, deriveKeys, type Keys } from './keys';

@@ -10,7 +10,7 @@ import {
   secondFactorRoutes,
   userRoutes,
 } from '../accounts';
-import { authentication, sessionRoutes } from '../auth';
+import { apiTokenRoutes, authentication, sessionRoutes } from '../auth';
 import { checkoutRoutes, eInvoiceRoutes, type InvoicePrinter, invoiceRoutes, paymentRoutes } from '../billing/invoices';
 import { quoteRoutes } from '../billing/quotes';
 import { watchlistRoutes } from '../billing/watchlist';
@@ -108,6 +108,7 @@ export function apiRoutes(
     listRoutes(services),
     mailRoutes(services),
     webhookRoutes(services),
+    apiTokenRoutes(services),
     figureRoutes(services),
     releaseRoutes(services),
     systemRoutes(services),
@@ -122,7 +123,7 @@ export function apiRoutes(
 
 /** Builds the server as one Koa application without global state; it does not listen yet. */
 export function buildApp(services: Services, server: ServerProcess): Koa<RequestState> {
-  const { db, now, config, sessions, denials, freeSpace } = services;
+  const { db, now, config, sessions, apiTokens, denials, freeSpace } = services;
   const { log, readiness, readinessChecks = [], eventLoopDelayMs, portal } = server;
   const health = healthRoutes(readiness, [checkDatabase(db, now), checkFreeSpace(freeSpace), ...readinessChecks]);
   const openApi = openApiRoutes(config);
@@ -130,7 +131,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   const calendars = calendarRoutes(services);
   const api = apiRoutes(services, server);
   const shedLoad = loadShedding({ delayMs: eventLoopDelayMs, pendingWrites: () => db.pendingWrites });
-  const authenticate = authentication(sessions);
+  const authenticate = authentication(sessions, apiTokens);
   const recordDenials = reportDenials((actor, denial) => denials.record(actor, denial));
   const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', logFault(log));

@@ -45,6 +45,7 @@ const ofPersons = new Set([
   'updateContact',
   'openContactCase',
   'retryMail',
+  'revokeApiToken',
   'changeWebhook',
   'rotateWebhookSecret',
   'removeWebhook',

@@ -1,5 +1,6 @@
 import {
   AccountToken,
+  ApiToken,
   FailedSignIn,
   NotifiedDevice,
   Passkey,
@@ -106,6 +107,7 @@ export const schema = {
     Passkey,
     UsedPasskeyChallenge,
     NotifiedDevice,
+    ApiToken,
     Erasure,
     Webhook,
     WebhookDelivery,

@@ -13,6 +13,7 @@ import {
   UserService,
 } from '../accounts';
 import {
+  ApiTokenService,
   AuthCookies,
   createMac,
   deriveKeys,
@@ -118,6 +119,7 @@ export function buildServices({
     ...publishing,
     stagingDir,
     sessions,
+    apiTokens: new ApiTokenService(db, now, limits, config.secondFactor),
     passwords,
     links,
     cookies: new AuthCookies(now, config.production || config.publicUrl.startsWith('https:')),

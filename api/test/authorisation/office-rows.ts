@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { ApiToken } from '../../src/auth';
 import type { CannedReply } from '../../src/casework/canned-replies';
 import type { StaffTask } from '../../src/casework/cases';
 import type { SavedView } from '../../src/casework/saved-views';
@@ -113,4 +114,15 @@ export const deliveryOf = ({ id: webhookId }: Webhook, at: string): WebhookDeliv
   settledAt: at,
   answer: 500,
   reason: 'It answered with status 500.',
+});
+
+export const apiTokenOf = ({ id: userId }: User, createdAt: string): ApiToken => ({
+  id: randomUUID(),
+  userId,
+  name: 'Bookkeeping',
+  scopes: ['invoices:read'],
+  tokenHash: randomUUID(),
+  createdAt,
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  lastUsedOn: null,
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Passkey, Session } from '../../src/auth';
+import { ApiToken, Passkey, Session } from '../../src/auth';
 import { Invoice, InvoiceEntry } from '../../src/billing/invoices';
 import type { Acceptance } from '../../src/billing/quotes/quote.entity';
 import { CannedReply } from '../../src/casework/canned-replies';
@@ -32,7 +32,17 @@ import { honest } from '../sample-files';
 import { hitRow } from '../screening';
 import { publishList } from '../screening-lists';
 import { plantWatch, type WatchIds } from '../watch-row';
-import { contactAt, deliveryOf, mailAt, plantAppointment, replyOf, taskOf, viewOf, webhookAt } from './office-rows';
+import {
+  apiTokenOf,
+  contactAt,
+  deliveryOf,
+  mailAt,
+  plantAppointment,
+  replyOf,
+  taskOf,
+  viewOf,
+  webhookAt,
+} from './office-rows';
 import { type ActorName, organisationIds, type People, type Target } from './people';
 import { passkeyOf, sessionOf } from './sign-in-rows';
 
@@ -63,6 +73,7 @@ export interface Subject extends WatchIds {
   contactId: string;
   mailId: string;
   webhookId: string;
+  tokenId: string;
   deliveryId: string;
   viewId: string;
   replyId: string;
@@ -109,6 +120,7 @@ export const everywhere = (id: string): Subject => ({
   contactId: id,
   mailId: id,
   webhookId: id,
+  tokenId: id,
   deliveryId: id,
   viewId: id,
   replyId: id,
@@ -205,6 +217,7 @@ async function plant(
   const contact = contactAt(at);
   const mail = mailAt(at);
   const webhook = webhookAt(at);
+  const apiToken = apiTokenOf(people.admin, at);
   const delivery = deliveryOf(webhook, at);
   const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
   const edition = editionOf(listCodeOf({ caseNumber }), at);
@@ -241,9 +254,11 @@ async function plant(
     await tx.insert(Passkey, passkey);
     await tx.insert(ContactRequest, contact);
     await tx.insert(Mail, mail);
-    // Otherwise the cells together would plant more webhooks than a firm may have.
+    // Otherwise the cells together would plant more webhooks and API tokens than a firm may have.
     await tx.deleteAll(Webhook);
     await tx.insert(Webhook, webhook);
+    await tx.deleteAll(ApiToken);
+    await tx.insert(ApiToken, apiToken);
     await tx.insert(WebhookDelivery, delivery);
     // Otherwise the cells together would plant more views, replies and passkeys than one person may have.
     await tx.delete(CannedReply, { ownerId: reply.ownerId });
@@ -281,6 +296,7 @@ async function plant(
     contactId: contact.id,
     mailId: mail.id,
     webhookId: webhook.id,
+    tokenId: apiToken.id,
     deliveryId: delivery.id,
     viewId: view.id,
     replyId: reply.id,

@@ -116,6 +116,7 @@ markAppointmentHeld   401     403    403      409      404       404    409   40
 getWorkingHours       401     403    403      200      404       404    200   200       404
 setWorkingHours       401     403    403      200      404       404    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
+revokeApiToken        401     403    403      403      403       403    200   200       404
 changeWebhook         401     403    403      403      403       403    200   200       404
 rotateWebhookSecret   401     403    403      403      403       403    200   200       404
 removeWebhook         401     403    403      403      403       403    200   200       404
@@ -278,6 +279,8 @@ getCalendarAddress    401     403    200      200
 makeCalendarAddress   401     403    201      201
 removeCalendarAddress 401     403    200      200
 listFailedMails       401     403    403      200
+listApiTokens         401     403    403      200
+createApiToken        401     403    403      201
 listWebhooks          401     403    403      200
 createWebhook         401     403    403      201
 createOrganisation    401     403    403      201

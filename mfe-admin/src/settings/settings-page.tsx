@@ -1,5 +1,5 @@
 import { Link } from '@portal/sdk';
-import { ChevronRight, Globe, type Icon, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
+import { ChevronRight, Globe, type Icon, Key, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
 import { AdminFrame } from '../frame/admin-frame';
 
 const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
@@ -20,6 +20,12 @@ const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
     label: 'Webhooks',
     purpose: 'Tell your other programs when a case comes in or an invoice is paid.',
     icon: Globe,
+  },
+  {
+    to: '/admin/api-tokens',
+    label: 'API tokens',
+    purpose: 'Let your other programs read cases, invoices or figures.',
+    icon: Key,
   },
   {
     to: '/admin/system',

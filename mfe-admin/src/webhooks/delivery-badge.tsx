@@ -19,7 +19,7 @@ export function DeliveryBadge({ delivery: { status, tries } }: { delivery: Webho
     default:
       return (
         <Badge tone={tries > 0 ? 'yellow' : 'grey'} icon={Clock}>
-          {tries > 0 ? 'Tried again later' : 'On its way'}
+          {tries > 0 ? 'Will try again' : 'On its way'}
         </Badge>
       );
   }

@@ -13,13 +13,13 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { CheckboxGroup } from '@portal/ui/checkbox-group';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { CopyButton } from '@portal/ui/copy-button';
 import { Dialog } from '@portal/ui/dialog';
 import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { Stack } from '@portal/ui/layout';
 import { useId } from 'react';
+import { SecretDialog } from '../frame/secret-dialog';
 import {
   useChangeWebhookMutation,
   useCreateWebhookMutation,
@@ -49,7 +49,14 @@ export function WebhookDialog({ question, ...props }: Props & { question: Webhoo
     case 'remove':
       return <RemoveDialog {...props} webhook={question.webhook} />;
     case 'secret':
-      return <SecretDialog {...props} secret={question.secret} />;
+      return (
+        <SecretDialog
+          title="The secret of this webhook"
+          description="Enter it in your program, which can then tell that messages are from here. It is shown only now."
+          secret={question.secret}
+          onClose={props.onClose}
+        />
+      );
   }
 }
 
@@ -209,24 +216,5 @@ function RemoveDialog({ webhook: { _id, url }, onClose }: Props & { webhook: Web
       onConfirm={confirm}
       onCancel={onClose}
     />
-  );
-}
-
-function SecretDialog({ secret, onClose }: Props & { secret: string }) {
-  const footer = <Button onClick={onClose}>I have kept it</Button>;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      persistent
-      title="The secret of this webhook"
-      description="Enter it in your program, which can then tell that messages are from here. It is shown only now."
-      footer={footer}
-    >
-      <div className="grid justify-items-start gap-3 rounded-lg border border-border bg-muted p-4">
-        <code className="wrap-anywhere">{secret}</code>
-        <CopyButton text={secret} aria-label="Copy the secret" />
-      </div>
-    </Dialog>
   );
 }

@@ -27,6 +27,7 @@ import { onlinePaymentDocs } from './invoices/online-payment.docs';
 import { paymentDocs } from './invoices/payments.docs';
 import { quoteDocs } from './invoices/quotes.docs';
 import { statementDocs } from './invoices/statement.docs';
+import { apiTokenDocs } from './office/api-tokens.docs';
 import { contactDocs } from './office/contact.docs';
 import { auditDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { webhookDocs } from './office/webhooks.docs';
@@ -79,6 +80,7 @@ export const subjects: readonly ChapterDocs[] = [
   appointmentDocs,
   mailDocs,
   webhookDocs,
+  apiTokenDocs,
   reportDocs,
   auditDocs,
   releaseDocs,

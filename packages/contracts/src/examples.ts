@@ -53,6 +53,8 @@ import { QuoteAcceptance, QuoteRow, QuoteView } from './invoices/quotes';
 import { quoteAcceptanceSample, quoteRowSample, quoteSample } from './invoices/quotes.samples';
 import { Statement } from './invoices/statement';
 import { statementSample } from './invoices/statement.samples';
+import { ApiTokenDraft, ApiTokenView } from './office/api-tokens';
+import { apiTokenDraftSample, apiTokenSample } from './office/api-tokens.samples';
 import { AuditEventView } from './office/audit';
 import { ContactView } from './office/contact';
 import { FailedMailView } from './office/mails';
@@ -86,6 +88,8 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [AppointmentView, appointmentSample()],
   [OwnAppointment, ownAppointmentSample()],
   [WorkingHours, workingHoursSample()],
+  [ApiTokenDraft, apiTokenDraftSample()],
+  [ApiTokenView, apiTokenSample()],
   [AuditEventView, auditEventSample()],
   [CannedReply, cannedReplySample()],
   [CaseAbilities, caseAbilities('sendMessage', 'uploadDocument')],

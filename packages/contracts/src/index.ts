@@ -68,6 +68,7 @@ export * from './invoices/reminders';
 export * from './invoices/statement';
 export * from './invoices/tax';
 export * from './invoices/tax-words';
+export * from './office/api-tokens';
 export * from './office/audit';
 export * from './office/contact';
 export * from './office/figures';

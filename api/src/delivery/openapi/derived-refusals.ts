@@ -1,4 +1,4 @@
-import { type Endpoint, limits, secondFactorTexts, takesBody } from '@portal/contracts';
+import { apiTokenLimits, apiTokenTexts, type Endpoint, limits, secondFactorTexts, takesBody } from '@portal/contracts';
 import { busyTexts } from '@portal/contracts/busy-texts';
 import type { Refusal } from '@portal/contracts/docs';
 import type * as z from 'zod/mini';
@@ -62,7 +62,18 @@ const usedKey: Refusal = {
   when: 'the key was used before with another body',
 };
 
+const outOfScope = ({ scope }: Endpoint): Refusal => ({
+  code: 'FORBIDDEN',
+  message: apiTokenTexts.outOfScope,
+  when: scope ? `the caller is an API token without the scope \`${scope}\`` : 'the caller is an API token',
+});
+
 const always: readonly Refusal[] = [
+  {
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many requests. Please try again later.',
+    when: `an API token makes more than ${apiTokenLimits.callsPerMinute} calls in a minute`,
+  },
   {
     code: 'NOT_READY',
     message: 'The server is busy. Please try again in a moment.',
@@ -84,6 +95,7 @@ export function derivedRefusals(contract: Endpoint): Refusal[] {
   return [
     ...(readsJson ? unreadable : []),
     ...signedOut(contract),
+    ...(contract.carries === 'signed' ? [] : [outOfScope(contract)]),
     ...(contract.beforeSecondFactor ? [] : [setupRequired]),
     ...proofNeeded(contract),
     ...(contract.idempotent ? [usedKey] : []),

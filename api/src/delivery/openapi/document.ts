@@ -62,7 +62,7 @@ function pathsOf(all: readonly ChapterDocs[], schemas: AnswerSchemas): OpenApiDo
 
 const operationOf = (call: DescribedCall, data: JsonSchema) => ({
   summary: call.summary,
-  description: [whoMayCall(call), call.description].filter(Boolean).join('\n\n'),
+  description: [whoMayCall(call), scopeOf(call), call.description].filter(Boolean).join('\n\n'),
   security: securityOf(call),
   ...requestPart(call),
   ...responsePart(call, data),
@@ -76,6 +76,9 @@ function whoMayCall({ contract: { access }, security }: DescribedCall): string {
     ? 'For everyone who is signed in.'
     : `For ${access.map((role) => `${role}s`).join(' and ')}.`;
 }
+
+const scopeOf = ({ contract: { scope } }: DescribedCall): string =>
+  scope ? `API tokens need the scope \`${scope}\`.` : '';
 
 const accessToken = [{ bearer: [] }, { accessCookie: [] }];
 

@@ -1,6 +1,7 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import {
   AccountToken,
+  ApiToken,
   FailedSignIn,
   NotifiedDevice,
   Passkey,
@@ -89,7 +90,7 @@ export async function eraseWritings(tx: EntityManager, emailNormalized: string):
 export async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
   const userId = user.id;
   const signingIn = [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Passkey, SignInChallenge];
-  for (const table of [...signingIn, NotifiedDevice, MessageRead, SeenMessage, Member, StaffCalendar]) {
+  for (const table of [...signingIn, ApiToken, NotifiedDevice, MessageRead, SeenMessage, Member, StaffCalendar]) {
     await tx.delete<{ userId: string | null }>(table, { userId });
   }
   // What is offered to all staff belongs to the firm.

@@ -7,7 +7,7 @@ import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { documentRow } from '../../../test/documents';
 import { withPasskey } from '../../../test/passkey';
-import { NotifiedDevice } from '../../auth';
+import { ApiToken, NotifiedDevice } from '../../auth';
 import { CannedReply } from '../../casework/canned-replies';
 import { CaseDocument } from '../../casework/documents';
 import { SavedView } from '../../casework/saved-views';
@@ -104,6 +104,8 @@ it('gives a person no row of somebody else', async () => {
     await api.db.write(async (tx) => {
       const device = { id: randomUUID(), userId: user.id, sessionId: randomUUID(), renewedAt: updatedAt };
       await tx.insert(NotifiedDevice, { ...device, endpoint: `https://push.example.com/${user.id}` });
+      const token = { id: randomUUID(), userId: user.id, scopes: [], tokenHash: user.id, lastUsedOn: null };
+      await tx.insert(ApiToken, { ...token, name: `Of ${user.name}`, createdAt: updatedAt, expiresAt: updatedAt });
       for (const shared of [true, false]) {
         const name = `${shared ? 'Shared' : 'Own'} ${user.name}`;
         await tx.insert(SavedView, { ...owned, id: randomUUID(), name, query: 'status=closed', shared });
@@ -126,6 +128,8 @@ it('gives a person no row of somebody else', async () => {
   const account = read('account.json');
   expect([account.passkeys.length, account.sessions.length]).toEqual([1, 1]);
   expect(account.notifications).toEqual([{ service: 'push.example.com', renewedAt: updatedAt }]);
+  const token = { scopes: [], createdAt: updatedAt, expiresAt: updatedAt, lastUsedOn: null };
+  expect(account.apiTokens).toEqual([{ ...token, name: `Of ${ann.user.name}` }]);
   expect(account.savedViews).toEqual([{ name: `Own ${ann.user.name}`, query: 'status=closed' }]);
   expect(account.cannedReplies).toEqual([
     { title: `Own ${ann.user.name}`, text: 'Hello.', translations: { ar: 'مرحبا.' } },

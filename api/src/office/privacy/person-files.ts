@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { NotifiedDevice, Passkey, Session } from '../../auth';
+import { ApiToken, NotifiedDevice, Passkey, Session } from '../../auth';
 import { invoicesOfCase } from '../../billing/invoices';
 import { quotesOfCase } from '../../billing/quotes';
 import { watchesOf } from '../../billing/watchlist';
@@ -85,6 +85,11 @@ async function rowsOfAccount({ read }: Database, userId: string) {
     sessions: sessions.map(({ device, createdAt, rotatedAt: lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
     // The whole address would let its reader wake the device.
     notifications: devices.map(({ endpoint, renewedAt }) => ({ service: new URL(endpoint).host, renewedAt })),
+    apiTokens: await read.find(ApiToken, {
+      select: { name: true, scopes: true, createdAt: true, expiresAt: true, lastUsedOn: true },
+      where: { userId },
+      order: { createdAt: 'ASC' },
+    }),
     organisation: await membershipOf(read, userId),
     savedViews: await read.find(SavedView, { select: { name: true, query: true }, where: own }),
     cannedReplies: await read.find(CannedReply, {

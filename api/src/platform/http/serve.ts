@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import {
+  apiTokenTexts,
   type Endpoint,
   type Given,
   type PublicEndpoint,
@@ -88,10 +89,14 @@ function checkReply({ method, path, data: schema }: Endpoint, data: unknown, ctx
 /**
  * Returns the signed-in caller, or undefined for visitors.
  *
- * @throws AppError `SECOND_FACTOR_SETUP_REQUIRED` for a caller who must set up a second factor, except for `contract`s that they
+ * @throws AppError `FORBIDDEN` for an API token that does not allow the call; `SECOND_FACTOR_SETUP_REQUIRED` for a caller who must set up a second factor, except for `contract`s that they
  * may call before.
  */
-export function callerIfAny({ beforeSecondFactor }: Endpoint, { state }: RequestContext): Actor | undefined {
+export function callerIfAny({ beforeSecondFactor, scope }: Endpoint, { state }: RequestContext): Actor | undefined {
+  const scopes = state.actor?.apiToken?.scopes;
+  if (scopes && !(scope && scopes.includes(scope))) {
+    throw new AppError('FORBIDDEN', apiTokenTexts.outOfScope);
+  }
   if (state.actorWithoutFactor && !beforeSecondFactor) {
     throw new AppError('SECOND_FACTOR_SETUP_REQUIRED', secondFactorTexts.setupRequired);
   }

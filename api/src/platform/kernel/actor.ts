@@ -1,4 +1,4 @@
-import type { OrganisationRole, Role } from '@portal/contracts';
+import type { ApiScope, OrganisationRole, Role } from '@portal/contracts';
 
 /** The sender of a request, with or without an account. */
 export interface Caller {
@@ -28,11 +28,13 @@ export interface Actor extends Caller {
   /** True when the address was verified, or when this server does not require verification (`EMAIL_VERIFICATION`). */
   readonly emailConfirmed: boolean;
   readonly sessionId: string;
+  /** The token with which a program calls on behalf of the person, and what it may do; absent where the person calls. */
+  readonly apiToken?: { readonly id: string; readonly scopes: readonly ApiScope[] } | undefined;
   /** Absent without an organisation, and wherever somebody acts for a person who has not signed in, such as in mails and exports. */
   readonly membership?: Membership | undefined;
 }
 
 /** The part of an actor on which it may depend which rows they see. */
-export function readerOf({ name, sessionId, networkAddress, ...reader }: Actor): object {
+export function readerOf({ name, sessionId, networkAddress, apiToken, ...reader }: Actor): object {
   return reader;
 }

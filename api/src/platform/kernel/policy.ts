@@ -5,7 +5,7 @@ import { AppError } from './app-error';
 export type Rule<Subject> = (actor: Actor, subject: Subject) => boolean;
 export type Policy<Action extends string, Subject> = Readonly<Record<Action, Rule<Subject>>>;
 
-export const isAdmin = (actor: Actor): boolean => actor.role === 'admin';
+export const isAdmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'admin';
 export const isStaff = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'client';
 
 /** The message of a refusal that gives no reason. */

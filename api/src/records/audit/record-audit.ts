@@ -12,7 +12,7 @@ import { mayChangeCounts } from './read-revisions';
 
 export interface Act {
   /** A visitor has only a network address. Null when the portal itself acts. */
-  actor: Pick<Actor, 'id' | 'name' | 'role' | 'networkAddress'> | Caller | null;
+  actor: Pick<Actor, 'id' | 'name' | 'role' | 'networkAddress' | 'apiToken'> | Caller | null;
   /** `subject.done`, such as `case.assigned`. */
   action: string;
   subjectType: string;
@@ -80,9 +80,13 @@ const entryOf = (
   id: randomUUID(),
   ...actorColumns(actor),
   ...addressColumns(actor?.networkAddress ?? null),
-  detail: { ...detail, ...(typed && withoutWords(typed)) },
+  detail: { ...detail, ...(typed && withoutWords(typed)), ...tokenOf(actor) },
   wordsCommitment: typed ? commitmentOfWords(typed) : null,
 });
+
+/** Says that a program has acted on behalf of the person. */
+const tokenOf = (actor: Act['actor']) =>
+  actor && 'apiToken' in actor && actor.apiToken ? { apiTokenId: actor.apiToken.id } : {};
 
 const withoutWords = ({ words }: AuditWords): Record<string, null> =>
   Object.fromEntries(Object.keys(words).map((name) => [name, null]));

@@ -11,6 +11,9 @@ interface RequestParts {
 /** Roles that may make a call; the policies decide about single rows. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
+/** A group of calls that an API token may be allowed to make. */
+export type ApiScope = 'cases:read' | 'invoices:read' | 'figures:read';
+
 /**
  * One HTTP operation under `/api`, from which the API derives its route and the browser its call.
  * The body of a success is `{ success: true, message?, data? }`, that of a failure a `Problem`.
@@ -41,6 +44,8 @@ export interface Endpoint<
    * the body has one of these fields, or when it has these values.
    */
   readonly recentFactor?: 'always' | readonly string[] | Readonly<Record<string, boolean>>;
+  /** The scope with which an API token may make this call. Without one, no token may. */
+  readonly scope?: ApiScope;
   /** True for calls whose body holds the current password, so that people without a second factor are not asked for it twice. */
   readonly takesPassword?: true;
   /**

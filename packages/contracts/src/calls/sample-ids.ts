@@ -37,6 +37,7 @@ export const sampleIds = {
   organisation: 'a1c2e3f4-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
   package: 'c3e4f5a6-7d8e-4f9a-8b0c-1d2e3f4a5b6c',
   invitation: 'b2d3f4a5-6c7e-4f8a-9b0c-1d2e3f4a5b6c',
+  apiToken: 'c2d3e4f5-a6b7-4c8d-9e0f-1a2b3c4d5e6f',
   webhook: 'd3e4f5a6-7b8c-4d9e-8f0a-1b2c3d4e5f60',
   webhookDelivery: 'e4f5a6b7-8c9d-4e0f-9a1b-2c3d4e5f6071',
   event: 'c9f0f895-fb98-4b9a-8f14-e45fceea467f',

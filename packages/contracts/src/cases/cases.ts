@@ -200,6 +200,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/cases/list',
   access: 'signed-in',
+  scope: 'cases:read',
   input: z.object({ query: CaseListQuery }),
   data: z.object({
     cases: z.array(CaseRow),
@@ -220,6 +221,7 @@ export const getCase = endpoint({
   method: 'GET',
   path: '/cases/:caseId',
   access: 'signed-in',
+  scope: 'cases:read',
   input: z.object({ params: z.object({ caseId: Id }) }),
   data: z.object({
     case: CaseView,

@@ -143,6 +143,7 @@ export const downloadDocument = endpoint({
   method: 'GET',
   path: '/documents/:documentId/download',
   access: 'signed-in',
+  scope: 'cases:read',
   input: documentId,
   data: z.object({}),
   carries: 'file',

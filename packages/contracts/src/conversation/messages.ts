@@ -80,6 +80,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages/list',
   access: 'signed-in',
+  scope: 'cases:read',
   input: z.object({
     query: z.object({
       caseId: requiredText(64, 'Please choose a case.'),

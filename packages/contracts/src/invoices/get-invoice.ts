@@ -10,6 +10,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/invoices/:invoiceId',
   access: 'signed-in',
+  scope: 'invoices:read',
   input: z.object({ params: z.object({ invoiceId: Id }) }),
   data: z.object({
     invoice: InvoiceView,

@@ -231,6 +231,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/invoices/list',
   access: 'signed-in',
+  scope: 'invoices:read',
   input: z.object({
     query: z.object({
       ...pageQuery,
@@ -286,6 +287,7 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/invoices/:invoiceId/pdf',
   access: 'signed-in',
+  scope: 'invoices:read',
   input: z.object({ params: z.object({ invoiceId: Id }) }),
   data: z.object({}),
   carries: 'file',

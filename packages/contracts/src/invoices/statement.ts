@@ -102,6 +102,7 @@ export const getStatement = endpoint({
   method: 'GET',
   path: '/invoices/statement',
   access: ['client', 'admin'],
+  scope: 'invoices:read',
   input: z.object({ query: z.object(query) }),
   data: z.object({ statement: Statement }),
 });

@@ -47,6 +47,7 @@ export const getToday = endpoint({
   method: 'GET',
   path: '/reports/today',
   access: ['admin'],
+  scope: 'figures:read',
   input: z.object({}),
   data: TodayView,
 });

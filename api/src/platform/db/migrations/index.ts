@@ -102,6 +102,7 @@ import { TranslateCannedReplies1790000480000 } from './1790000480000-translate-c
 import { CreatePackages1790000490000 } from './1790000490000-create-packages';
 import { CreateAppointments1790000500000 } from './1790000500000-create-appointments';
 import { CreateWebhooks1790000510000 } from './1790000510000-create-webhooks';
+import { CreateApiTokens1790000511000 } from './1790000511000-create-api-tokens';
 
 /** All migrations, in the order in which they run. */
 export const migrations = [
@@ -209,4 +210,5 @@ export const migrations = [
   CreatePackages1790000490000,
   CreateAppointments1790000500000,
   CreateWebhooks1790000510000,
+  CreateApiTokens1790000511000,
 ];

@@ -8,7 +8,7 @@ import { addCase } from '../../../../test/case-record';
 import { addPasskey, beginSecondStep, newPhone } from '../../../../test/passkey';
 import { setUpFactor } from '../../../../test/second-factor';
 import { addXenia, reportRow, secrets } from '../../../../test/xenia';
-import { FailedSignIn, NotifiedDevice } from '../../../auth';
+import { ApiToken, FailedSignIn, NotifiedDevice } from '../../../auth';
 import { Invoice } from '../../../billing/invoices';
 import { Case } from '../../../casework/cases';
 import { MessageRead, SeenMessage } from '../../../casework/conversation';
@@ -66,6 +66,8 @@ async function useAllTables({ user, browser }: Person) {
       sessionId: randomUUID(),
       endpoint: `https://push.example.com/${userId}`,
     };
+    const token = { id: randomUUID(), userId, name: 'Bookkeeping', scopes: [], tokenHash: userId, lastUsedOn: null };
+    await tx.insert(ApiToken, { ...token, createdAt: readAt, expiresAt: readAt });
     await tx.insert(NotifiedDevice, { ...device, renewedAt: readAt });
   });
 }
