@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ListEntry } from '../list-entry.entity';
 import { type Listed, yearsIn } from './formats/listed';
 
+/** As long as its column. */
+const keyLength = 200;
+
 /** An entry of the live edition. */
 export type KnownEntry = Pick<ListEntry, 'key' | 'reference' | 'contentHash'>;
 /** An entry of the new edition, without its ids. */
@@ -84,7 +87,8 @@ function onlyOnes<T extends { contentHash: string }>(all: readonly T[]): Readonl
 function freeKey(reference: string, taken: ReadonlySet<string>): string {
   let key = reference;
   for (let number = 2; taken.has(key); number += 1) {
-    key = `${reference}~${number}`;
+    const mark = `~${number}`;
+    key = `${reference.slice(0, keyLength - mark.length)}${mark}`;
   }
   return key;
 }
