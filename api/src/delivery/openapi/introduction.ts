@@ -6,7 +6,7 @@ A success is \`{ "success": true, "message"?, "data"? }\`, a refusal is
 
 **Signing in** sets the cookies \`access_token\` (15 minutes) and \`refresh_token\`. A call is authenticated by the
 header \`Authorization: Bearer <access token>\` or by the cookie. When the access token has expired,
-\`POST /api/auth/refresh\` renews both.
+\`POST /api/auth/refresh\` renews both. Programs send an API token in the same header.
 
 **Access.** A call about a row that the caller may not read gets 404, as if the row did not exist. A role that may never
 make a call gets 403.
