@@ -13,6 +13,7 @@ export const riskReportRow = (change: Partial<RiskReport> & Pick<RiskReport, 'ca
   rating: 'high',
   recommendation: inClear('Do not pay.'),
   summary: inClear(''),
+  summaryTranslations: null,
   scope: inClear(''),
   limits: inClear(''),
   correctionReason: inClear('A new source.'),

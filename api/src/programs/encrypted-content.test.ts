@@ -57,7 +57,12 @@ afterEach(() => api.close());
 const save = (revision: number, text: string, correctionReason = '') => {
   const [finding] = riskReportDraftSample().findings;
   const texts = { recommendation: text, summary: text, scope: text, limits: text, correctionReason };
-  const draft = riskReportDraftSample({ ...texts, findings: finding ? [{ ...finding, text }] : [] });
+  const summaryTranslations = { ar: text };
+  const draft = riskReportDraftSample({
+    ...texts,
+    summaryTranslations,
+    findings: finding ? [{ ...finding, text }] : [],
+  });
   return ann.browser.put(`/cases/${caseId}/risk-report`, { revision, draft });
 };
 async function decideAboutHit(): Promise<void> {
@@ -108,9 +113,9 @@ async function shown(): Promise<Record<string, number>> {
 }
 /**
  * A hit shows its last reason, and all of them. The case shows its story, the message and the request; the two versions of the
- * report have five texts each, the quote two, the alert one.
+ * report have six texts each, the quote two, the alert one.
  */
-const everything = { story: 3, messages: 2, notes: 1, screenings: 2, reports: 10, quotes: 2, alerts: 1 };
+const everything = { story: 3, messages: 2, notes: 1, screenings: 2, reports: 12, quotes: 2, alerts: 1 };
 
 const tablesWith = async (text: string): Promise<string[]> => {
   const { connection } = api.db.read;
@@ -124,6 +129,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
 
 /** What replaces the columns in JSON. */
 const inJson: Readonly<Record<string, unknown>> = {
+  summaryTranslations: { ar: secret },
   findings: [],
   lines: [],
   addressee: { name: 'Carl', email: '' },
@@ -162,7 +168,16 @@ it('holds no text in the tables, nor in the file of the database, that only peop
 
 it('knows every table with encrypted columns', () => {
   const tables = encryptedTablesOf(api.db.read).map(({ table, columns }) => [table, columns]);
-  const report = ['recommendation', 'summary', 'scope', 'limits', 'correctionReason', 'findings', 'reviewNote'];
+  const report = [
+    'recommendation',
+    'summary',
+    'summaryTranslations',
+    'scope',
+    'limits',
+    'correctionReason',
+    'findings',
+    'reviewNote',
+  ];
   expect(Object.fromEntries(tables)).toEqual({
     cases: ['story'],
     messages: ['content'],
@@ -231,11 +246,12 @@ it('encrypts a report that was released before, once, and keeps its hash valid',
     { isEncrypted: false },
     { isEncrypted: false, summary: inClear('Other') },
     { status: 'superseded' as const, isEncrypted: false },
+    { status: 'superseded' as const, summaryTranslations: inClear({ ar: 'Other' }) },
   ]) {
     await expect(change(values)).rejects.toThrow('A released report never changes.');
   }
   expect(await api.db.read.findOneByOrFail(RiskReport, { id: old.id })).toEqual(stored);
-  expect((await shown())['reports']).toBe(11);
+  expect((await shown())['reports']).toBe(13);
 });
 
 it('refuses texts in the place of others, also within one row', async () => {

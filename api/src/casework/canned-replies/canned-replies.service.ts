@@ -12,6 +12,7 @@ import { AppError } from '../../platform/kernel/app-error';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import { isId } from '../../platform/kernel/id';
 import { authorize } from '../../platform/kernel/policy';
+import { writtenTranslations } from '../../platform/kernel/written-translations';
 import { recordAudit } from '../../records/audit';
 import { CannedReply } from './canned-reply.entity';
 import { cannedReplyPolicy } from './canned-reply.policy';
@@ -50,7 +51,7 @@ export class CannedReplyService {
       } else if ((await tx.countBy(CannedReply, { ownerId })) >= cannedReplyLimits.perPerson) {
         throw new AppError('CONFLICT', cannedReplyTexts.tooMany);
       }
-      const translations = written({ ...known?.translations, ...draft.translations });
+      const translations = writtenTranslations(known?.translations, draft.translations);
       const reply = { id: known?.id ?? randomUUID(), ownerId, title, text, translations, shared, updatedAt };
       await tx.save(CannedReply, reply);
       await recordAudit(tx, { ...subjectOf(reply), actor, action: 'canned-reply.saved', at: updatedAt });
@@ -70,12 +71,6 @@ export class CannedReplyService {
       await recordAudit(tx, { ...subjectOf(reply), actor, action: 'canned-reply.removed', at: instant(this.now()) });
     });
   }
-}
-
-/** Leaves out languages without a text. */
-function written(translations: Partial<Record<OtherLanguage, string | undefined>>): CannedReply['translations'] {
-  const texts = Object.entries(translations).filter(([, text]) => text);
-  return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
 const subjectOf = ({ id, title, shared }: CannedReply) => ({

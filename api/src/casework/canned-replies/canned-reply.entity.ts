@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '@portal/contracts';
+import type { Translations } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../platform/db/columns';
 
@@ -22,7 +22,7 @@ export class CannedReply {
 
   /** The text in other languages than English; null without any. */
   @JsonColumn({ nullable: true })
-  translations!: Partial<Record<OtherLanguage, string>> | null;
+  translations!: Translations | null;
 
   /** Offered to all staff. */
   @Column({ type: 'boolean' })

@@ -52,7 +52,8 @@ export async function releaseReport(
 
 /** @throws AppError `VALIDATION` that names everything the report lacks. */
 function refuseGaps(report: ReadableReport): void {
-  const gaps = releaseGaps({ ...report, rating: report.rating ?? '' }, report.version);
+  const { summaryTranslations, ...written } = report;
+  const gaps = releaseGaps({ ...written, rating: report.rating ?? '' }, report.version);
   if (gaps.length > 0) {
     const errors = Object.fromEntries(gaps.map(({ field, text }) => [field, [text]]));
     throw new AppError('VALIDATION', gaps[0]?.text ?? '', { errors });

@@ -22,6 +22,7 @@ it.each<[string, object]>([
   ['rating', { rating: 'low' }],
   ['recommendation', { recommendation: 'Pay the deposit.' }],
   ['summary', { summary: 'All is well.' }],
+  ['summary in Arabic', { summaryTranslations: { ar: 'كل شيء بخير.' } }],
   ['scope', { scope: 'Everything.' }],
   ['limits', { limits: 'None.' }],
   ['reason of the correction', { correctionReason: 'A judgment was published.' }],

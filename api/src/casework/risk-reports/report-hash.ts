@@ -33,6 +33,8 @@ export function hashOf(caseNumber: string, report: Omit<ReadableReport, 'sha256'
     report.preparedByName,
     report.reviewedByName,
     report.releasedAt,
+    // Versions without it keep the hash that they had before there were translations.
+    ...(report.summaryTranslations ? [report.summaryTranslations] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -6,6 +6,7 @@ import type {
   RiskRating,
   RiskReportStatus,
   SourceKind,
+  Translations,
 } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { InstantColumn, ReferenceColumn, RowOfCase } from '../../platform/db/columns';
@@ -66,6 +67,10 @@ export class RiskReport extends RowOfCase {
 
   @EncryptedColumn()
   summary!: Stored<string>;
+
+  /** The summary in other languages than English; null without any. */
+  @EncryptedColumn({ json: true, nullable: true })
+  summaryTranslations!: Stored<Translations> | null;
 
   @EncryptedColumn()
   scope!: Stored<string>;

@@ -1,4 +1,11 @@
-import type { listReviewers, listRiskReports, Reply, RiskReportState, RiskReportView } from '@portal/contracts';
+import type {
+  Language,
+  listReviewers,
+  listRiskReports,
+  Reply,
+  RiskReportState,
+  RiskReportView,
+} from '@portal/contracts';
 import type { Actor } from '../../platform/kernel/actor';
 import { abilitiesOf } from '../../platform/kernel/policy';
 import type { User } from '../../records/users';
@@ -14,6 +21,15 @@ export const presentReports = (actor: Actor, { reports, ...rest }: ReportsOfCase
   reports: reports.map((report) => presentReport(actor, report, rest)),
   mayWrite: casePolicy.writeReport(actor, rest.caseRecord) && rest.caseRecord.status !== 'closed',
   reviewRequired: rest.reviewRequired,
+});
+
+/** A report with its summary in the language of whoever reads it: English where there is no translation. */
+export const summaryIn = (
+  language: Language,
+  { summaryTranslations = {}, ...report }: RiskReportView,
+): RiskReportView => ({
+  ...report,
+  summary: (language !== 'en' && summaryTranslations[language]) || report.summary,
 });
 
 function presentReport(
@@ -33,6 +49,7 @@ function presentReport(
     ...(report.rating && { rating: report.rating }),
     recommendation: report.recommendation,
     summary: report.summary,
+    ...(report.summaryTranslations && { summaryTranslations: report.summaryTranslations }),
     scope: report.scope,
     limits: report.limits,
     correctionReason: report.correctionReason,

@@ -16,10 +16,10 @@ import type { RequestState } from '../../platform/http/request-state';
 import { serve } from '../../platform/http/serve';
 import { AppError } from '../../platform/kernel/app-error';
 import { issuerOf } from '../../platform/pdf/issuer';
-import { paperLanguage } from '../cases';
+import { paperLanguage, seesWhatStaffRead } from '../cases';
 import type { BankReportService } from './bank-report/bank-report';
 import type { ReportPrinter } from './pdf/report-printer';
-import { presentReports, presentReviewer, presentState } from './risk-report.presenter';
+import { presentReports, presentReviewer, presentState, summaryIn } from './risk-report.presenter';
 import type { RiskReportService } from './risk-reports.service';
 
 interface RiskReportServices {
@@ -40,9 +40,15 @@ export function riskReportRoutes({
   const issuer = issuerOf(config);
   const router = new Router<RequestState>();
 
-  serve(router, listRiskReports, async ({ actor, params }) =>
-    presentReports(actor, await riskReports.open(actor, params.caseId)),
-  );
+  serve(router, listRiskReports, async ({ actor, params }) => {
+    const found = await riskReports.open(actor, params.caseId);
+    const presented = presentReports(actor, found);
+    if (seesWhatStaffRead(actor)) {
+      return presented;
+    }
+    const language = await paperLanguage(db.read, actor, found.caseRecord, config);
+    return { ...presented, reports: presented.reports.map((report) => summaryIn(language, report)) };
+  });
 
   serve(router, saveRiskReport, async ({ actor, params, body }) => ({
     report: presentState(await riskReports.save(actor, { ...params, ...body })),
@@ -72,7 +78,13 @@ export function riskReportRoutes({
     return {
       name: `${caseNumber}-report-v${report.version}.pdf`,
       mimeType: 'application/pdf',
-      content: await reportPrinter.print({ report, issuer, addressee, timeZone: config.businessTz, language }),
+      content: await reportPrinter.print({
+        report: summaryIn(language, report),
+        issuer,
+        addressee,
+        timeZone: config.businessTz,
+        language,
+      }),
     };
   });
 

@@ -33,6 +33,34 @@ const discard = (id: string, revision: number, { browser } = ann) =>
 const read = async ({ browser } = carl) => (await browser.get(`/cases/${caseRecord.id}/risk-reports`)).body.data;
 const audited = async (action: string) => api.db.read.countBy(AuditEntry, { action });
 
+it.each([
+  ['ar', 'باختصار.'],
+  ['en', 'In short.'],
+] as const)('gives a client who reads %s the summary in that language', async (language, summary) => {
+  await open(false);
+  await carl.browser.patch('/users/me', { language });
+  const translated = { ar: 'باختصار.' };
+  const { _id: id } = (await save(0, { summary: 'In short.', summaryTranslations: translated })).body.data.report;
+  // A page from before the languages does not send them.
+  await save(1, { summary: 'In short.' });
+  await move(id, 'released', 2);
+  const [seen] = (await read()).reports;
+  expect([seen.summary, seen.summaryTranslations, seen.isIntact]).toEqual([summary, undefined, true]);
+  expect(pdfText((await carl.browser.get(`/risk-reports/${id}/pdf`)).body)).toContain(summary);
+  const [known] = (await read(ann)).reports;
+  expect([known.summary, known.summaryTranslations]).toEqual(['In short.', translated]);
+});
+
+it('gives a client the English summary while there is no other, and takes a translation away', async () => {
+  await open(false);
+  await carl.browser.patch('/users/me', { language: 'ar' });
+  const { _id: id } = (await save(0, { summary: 'In short.', summaryTranslations: { ar: 'باختصار.' } })).body.data
+    .report;
+  await save(1, { summary: 'In short.', summaryTranslations: { ar: '' } });
+  await move(id, 'released', 2);
+  expect((await read()).reports[0].summary).toBe('In short.');
+});
+
 it('carries a report from the first draft to a correction, which the client reads', async () => {
   await open(false);
   const started = await save(0, { rating: '', findings: [] });

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import type { Instant } from '../../platform/kernel/clock';
 import { authorize } from '../../platform/kernel/policy';
+import { writtenTranslations } from '../../platform/kernel/written-translations';
 import { recordAudit } from '../../records/audit';
 import { caseKeyFor, decryptRow, encryptRow } from '../../records/case-keys';
 import { type Case, casePolicy, findVisibleCase, noteReports, recordLiveEvent, refuseClosed } from '../cases';
@@ -37,7 +38,13 @@ export async function saveRiskReport(
   if (riskReportId !== undefined && riskReportId !== latest?.id) {
     throw new AppError('CONFLICT', riskReportTexts.draftGone);
   }
-  const content = { ...draft, rating: draft.rating || null, preparedById: actor.id, preparedByName: actor.name };
+  const content = {
+    ...draft,
+    rating: draft.rating || null,
+    summaryTranslations: writtenTranslations(null, draft.summaryTranslations),
+    preparedById: actor.id,
+    preparedByName: actor.name,
+  };
   if (!latest || isReleased(latest)) {
     return startVersion(tx, actor, caseRecord, (latest?.version ?? 0) + 1, { revision, content, at });
   }
@@ -45,7 +52,12 @@ export async function saveRiskReport(
     throw new AppError('CONFLICT', riskReportTexts.underReview);
   }
   const readable = await decryptRow(tx, RiskReport, latest);
-  const saved = await updateReportIfUnchanged(tx, readable, revision, { ...content, updatedAt: at });
+  const summaryTranslations = writtenTranslations(readable.summaryTranslations, draft.summaryTranslations);
+  const saved = await updateReportIfUnchanged(tx, readable, revision, {
+    ...content,
+    summaryTranslations,
+    updatedAt: at,
+  });
   if (latest.template !== saved.template) {
     await noteTemplates(tx, caseId);
   }

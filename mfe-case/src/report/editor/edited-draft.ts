@@ -33,6 +33,7 @@ export const draftOf = (report: Report): RiskReportDraft =>
     rating: report.rating ?? '',
     recommendation: report.recommendation,
     summary: report.summary,
+    summaryTranslations: report.summaryTranslations ?? {},
     scope: report.scope,
     limits: report.limits,
     correctionReason: report.correctionReason,

@@ -57,6 +57,19 @@ it('saves before the writer leaves, without a question', async () => {
   expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ revision: 4, draft: { summary: 'Mine.' } });
 });
 
+it('says that the Arabic summary is missing, and saves it', async () => {
+  haveReport();
+  answer(saveRiskReport, { report: riskReportStateSample({ revision: 5 }) });
+  await openEditor();
+  const arabic = screen.getByRole('textbox', { name: /^Arabic summary/ });
+  expect(arabic).toHaveAttribute('dir', 'rtl');
+  expect(arabic).toHaveAccessibleDescription('Missing: clients who read Arabic get the English summary.');
+  await userEvent.type(arabic, 'باختصار.');
+  expect(arabic).not.toHaveAccessibleDescription();
+  await leave();
+  expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { summaryTranslations: { ar: 'باختصار.' } } });
+});
+
 it('asks before the writer leaves when the text could not be saved', async () => {
   haveReport();
   refuse(saveRiskReport, 503, { code: 'NOT_READY', message: '' });

@@ -1,4 +1,4 @@
-import { limits, RiskRating, riskRatingLabels } from '@portal/contracts';
+import { languageName, languages, limits, otherLanguages, RiskRating, riskRatingLabels } from '@portal/contracts';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -52,7 +52,12 @@ export const JudgmentFields = ({ state, version }: { state: ReportDraft; version
           hint="What should the client do now?"
           small
         />
-        {state.draft.template !== 'quick-scan' && <TextField state={state} name="summary" label="Summary" optional />}
+        {state.draft.template !== 'quick-scan' && (
+          <>
+            <TextField state={state} name="summary" label="Summary" optional />
+            {state.draft.summary && <TranslatedSummaries state={state} />}
+          </>
+        )}
       </CardContent>
     </section>
   </Card>
@@ -77,6 +82,32 @@ export const ScopeFields = ({ state }: { state: ReportDraft }) => {
     </Card>
   );
 };
+
+/** What is missing is said in the hint, because a report may be released without it. */
+function TranslatedSummaries({ state: { draft, change } }: { state: ReportDraft }) {
+  const { summaryTranslations = {} } = draft;
+  return otherLanguages.map((code) => (
+    <Field
+      key={code}
+      label={`${languageName(code)} summary`}
+      optional
+      hint={
+        summaryTranslations[code]
+          ? undefined
+          : `Missing: clients who read ${languageName(code)} get the English summary.`
+      }
+    >
+      <Textarea
+        rows={4}
+        lang={code}
+        dir={languages[code].direction}
+        value={summaryTranslations[code] ?? ''}
+        maxLength={limits.textLength}
+        onChange={({ target }) => change({ summaryTranslations: { ...summaryTranslations, [code]: target.value } })}
+      />
+    </Field>
+  ));
+}
 
 interface TextFieldProps {
   state: ReportDraft;

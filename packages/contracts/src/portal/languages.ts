@@ -18,6 +18,8 @@ export const languageCodes = Object.keys(languages) as Language[];
 
 /** The languages that need a translation. */
 export type OtherLanguage = Exclude<Language, 'en'>;
+/** A text in some of them. */
+export type Translations = Partial<Record<OtherLanguage, string>>;
 export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== 'en');
 
 /** The name of a language in English: `Arabic`. */

@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Id, Instant, line, optionalText, text } from '../calls/fields';
+import { Id, Instant, line, optionalText, text, translations } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { PastDay } from '../calls/paging';
@@ -61,6 +61,8 @@ export const RiskReportDraft = z.object({
   rating: orUndecided(z.enum(RiskRating.options, 'Unknown rating.')),
   recommendation: note,
   summary: note,
+  /** The summary in other languages. A language that is left out keeps its text; an empty text takes it away. A client reads one of them as `summary`. */
+  summaryTranslations: z.optional(translations(limits.textLength)),
   /** What was examined. */
   scope: note,
   /** What could not be examined, and what the report does not say. */

@@ -99,6 +99,7 @@ import { CreateOrganisations1790000460000 } from './1790000460000-create-organis
 import { ShareCases1790000460100 } from './1790000460100-share-cases';
 import { CreateNotifiedDevices1790000470000 } from './1790000470000-create-notified-devices';
 import { TranslateCannedReplies1790000480000 } from './1790000480000-translate-canned-replies';
+import { TranslateSummaries1790000481000 } from './1790000481000-translate-summaries';
 import { CreatePackages1790000490000 } from './1790000490000-create-packages';
 import { CreateAppointments1790000500000 } from './1790000500000-create-appointments';
 import { CreateWebhooks1790000510000 } from './1790000510000-create-webhooks';
@@ -207,6 +208,7 @@ export const migrations = [
   ShareCases1790000460100,
   CreateNotifiedDevices1790000470000,
   TranslateCannedReplies1790000480000,
+  TranslateSummaries1790000481000,
   CreatePackages1790000490000,
   CreateAppointments1790000500000,
   CreateWebhooks1790000510000,
