@@ -20,7 +20,9 @@ const { remotesFromElsewhere } = await import('./remotes-from-elsewhere.mjs');
 const { screening } = await import('./screening.mjs');
 const { scripts } = await import('./scripts.mjs');
 const { signIns } = await import('./sign-ins.mjs');
-const { assignments, files, fuzz, matrix, postgres, refresh, tokens, transactions } = await import('./tests.mjs');
+const { assignments, files, fuzz, matrix, postgres, refresh, sharedCases, tokens, transactions } = await import(
+  './tests.mjs'
+);
 const { watchlist } = await import('./watchlist.mjs');
 
 const proofs = {
@@ -30,6 +32,7 @@ const proofs = {
   'sign-ins': signIns,
   transactions,
   assignments,
+  'shared-cases': sharedCases,
   files,
   'mail-outage': mailOutage,
   backups,

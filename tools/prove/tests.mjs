@@ -46,6 +46,17 @@ export const assignments = () =>
     ),
   );
 
+/** A list of a member reads what is theirs and what colleagues share. */
+export const sharedCases = () =>
+  onBoth((project) =>
+    proved(
+      'api/src/casework/cases/lists/shared-list',
+      { PROOF_SHARED: '10000' },
+      'a member of an organisation lists its 10,000 shared cases: 95 % of the pages within 50 ms',
+      project,
+    ),
+  );
+
 export const files = () =>
   proved(
     'api/src/casework/documents/(file-types/hostile-files|upload/aborted-uploads)',
