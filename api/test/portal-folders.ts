@@ -35,8 +35,8 @@ export function openPortalFolders() {
   }
 
   /** Writes a version and makes it live. */
-  function release(name: string, next: string, pages = pagesOf[name]): void {
-    writeVersion(join(dir, 'remotes', name), { name, version: next, owner: '@portal/team', pages });
+  function release(name: string, next: string, pages = pagesOf[name], others = {}): void {
+    writeVersion(join(dir, 'remotes', name), { name, version: next, owner: '@portal/team', pages }, { others });
     write(`remotes/${name}/live.json`, { version: next });
   }
 

@@ -26,7 +26,11 @@ test('a visitor submits a case in Arabic and follows it by its receipt code', as
       await submit.click();
       await expect(page.locator('#fullName')).toHaveAttribute('aria-invalid', 'true');
     }
+    await page.locator('#caseType').selectOption('post-scam');
+    await page.locator('[id="story.paidBy"]').selectOption('bank-transfer');
+    await expect(page.locator('form ol')).toBeVisible();
     await expectArabic(page);
+    await page.locator('[id="story.paidBy"]').selectOption('');
   });
 
   await page.locator('#caseType').selectOption('company');

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.mjs';
 
 /**
  * Limits in KB gzip. `entry` counts the entry of a remote, and of the shell all that its page loads first. `page` counts what a
- * remote loads for any one of its pages. `total` counts all scripts and sheets.
+ * remote loads for any one of its pages. `total` counts all scripts and sheets. Translations are counted apart.
  */
 const usual = { entry: 12, page: 41, total: 89 };
 /** Of remotes built by other tools, which contain a runtime of their own, and load all that their pages need at once. */
@@ -22,6 +22,16 @@ const budgets = {
   mfe_case: { entry: 12, page: 70, total: 171 },
 };
 
+/** A first page in another language than English loads the translations of the shell and its own: 12 KB. */
+const wordsBudget = { shell: 4.7, page: 7.3 };
+
+/** The translations that the shell, or one page of a remote, needs, by the name of the file. */
+const wordsIn = (files) =>
+  Object.keys(files).flatMap((file) => {
+    const [, shell, page] = /^(assets\/)?words\.[a-z]+(\.\w+)?\.json$/.exec(file) ?? [];
+    return shell || page ? [{ file, allowed: wordsBudget[shell ? 'shell' : 'page'] }] : [];
+  });
+
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */
 export function checkBudget({ name, version, entry, files, lazyFiles = {}, foreign }, folder) {
   const budget = foreign ? foreignBudget : Object.hasOwn(budgets, name) ? budgets[name] : usual;
@@ -34,6 +44,7 @@ export function checkBudget({ name, version, entry, files, lazyFiles = {}, forei
     ['entry', kbOf(first), budget.entry],
     ['total', kbOf(all), budget.total],
     ...(foreign ? [['a page', kbOf([...new Set([...first, ...foreign.files])]), budget.page]] : []),
+    ...wordsIn(files).map(({ file, allowed }) => [file, kbOf([file]), allowed]),
     ...Object.entries(lazyFiles).map(([page, lazy]) => [page, kbOf([...first, ...routes, ...lazy]), budget.page]),
   ];
   for (const [what, kb, allowed] of parts) {

@@ -36,6 +36,8 @@ interface Built {
   sheet?: string;
   pages?: object[];
   lazyFiles?: Record<string, string[]>;
+  /** Other files by their names. */
+  others?: Record<string, string>;
 }
 
 const page = (path: string) => ({ path, title: 'New', access: 'public' });
@@ -48,9 +50,10 @@ function built({
   sheet = goodSheet,
   pages = [],
   lazyFiles = {},
+  others = {},
 }: Built): string {
   const folder = mkdtempSync(join(dir, 'built-'));
-  const texts = { 'remoteEntry.js': script, 'mf-manifest.json': '{}', 'routes.css': sheet };
+  const texts = { 'remoteEntry.js': script, 'mf-manifest.json': '{}', 'routes.css': sheet, ...others };
   const files = Object.entries(texts).map(([file, text]) => {
     writeFileSync(join(folder, file), text);
     return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`];
@@ -166,6 +169,11 @@ describe('beside a live version', () => {
       'reaches outside',
     ],
     ['an entry over its budget', { version: '2.0.0', script: numbers(6_000) }, 'over its budget (entry'],
+    [
+      'a page with too many translations',
+      { version: '2.0.0', others: { 'words.ar.3.json': numbers(1_000) } },
+      'over its budget (words.ar.3.json',
+    ],
     [
       'a page over its budget',
       { version: '2.0.0', script: numbers(600), lazyFiles: { '/help': Array(8).fill('remoteEntry.js') } },

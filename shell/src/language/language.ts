@@ -1,2 +1,3 @@
 export { leaveForOtherDocument } from './other-document';
-export { loadOwnWords, loadWords } from './own-words';
+export { loadOwnWords } from './own-words';
+export { withWords } from './words-of-pages';

@@ -4,7 +4,7 @@ import { languageOfPage } from '@portal/sdk';
 import { timeLimit } from '../remotes/time-limit';
 
 /** Translations and their integrity hash, as the server names them in pages of another language than English. */
-export type WordsFile = NonNullable<RemoteBuild['words']>;
+export type WordsFile = Omit<NonNullable<RemoteBuild['words']>, 'pages'>;
 
 const loadLimitMs = 10_000;
 

@@ -65,8 +65,7 @@ async function load(name: string, build: RemoteBuild): Promise<RemoteModule> {
     throw new Error(`${name} exposes no routes.`);
   }
   if (build.words) {
-    const { loadWords } = await lazyLanguage();
-    module.translateBy?.(await loadWords(build.words));
+    return (await lazyLanguage()).withWords(module, build.words);
   }
   return module;
 }

@@ -3,7 +3,7 @@ import { inlined, openPortalFolders } from '../../../test/portal-folders';
 
 const { release, serve, write } = openPortalFolders();
 
-const editions = { ar: { title: 'الأسئلة', description: 'أسئلة وأجوبة' } };
+const editions = { ar: { title: 'الأسئلة', description: 'أسئلة وأجوبة', words: 'words.ar.0.json' } };
 const pages: Page[] = [
   { path: '/faq', title: 'Questions', access: 'public', indexed: true, editions },
   { path: '/services', title: 'Services', access: 'public', indexed: true },
@@ -37,6 +37,23 @@ it('serves a page that is complete in Arabic from right to left, with its words 
     words: { address: '/assets/words.ar.json?1.0.1-shell', integrity: 'sha384-words' },
   });
   expect(noticeIn(text)).toBeUndefined();
+});
+
+it('names the translations of each page of the remote that shows the first, and those of all pages of others', async () => {
+  const words = { 'words.ar.json': '{"a":"أ","b":"ب"}', 'words.ar.0.json': '{"a":"أ"}' };
+  release('mfe_public', '1.0.1-bbbb', pages, words);
+  release('mfe_case', '1.0.1-bbbb', [{ path: '/invoices', title: 'Invoices', access: 'signed-in', editions }], words);
+  const { builds } = inlined((await serve({ languages }).get('/ar/faq')).text);
+  const hash = expect.stringMatching(/^sha384-/);
+  expect(builds.mfe_public.words).toEqual({
+    address: '/remotes/mfe_public/1.0.1-bbbb/words.ar.json',
+    integrity: hash,
+    pages: { '/faq': { address: '/remotes/mfe_public/1.0.1-bbbb/words.ar.0.json', integrity: hash } },
+  });
+  expect(builds.mfe_case.words).toEqual({
+    address: '/remotes/mfe_case/1.0.1-bbbb/words.ar.json',
+    integrity: hash,
+  });
 });
 
 it('is English as a whole, and says so in Arabic, while the shell or the remote is not complete', async () => {

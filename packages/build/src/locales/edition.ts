@@ -1,5 +1,5 @@
 import type { Words } from '../i18n/translator';
-import { type Translation, wordsOf } from './catalogue';
+import { wordsOf } from './catalogue';
 import type { Catalogues } from './catalogues';
 import type { PageText, PageTexts } from './page-texts';
 
@@ -10,6 +10,12 @@ export interface DeclaredTexts {
   loadingText?: string;
   /** Of the link in the user menu. */
   label?: string;
+}
+
+/** What a complete page has in one language. */
+export interface PageEdition extends DeclaredTexts {
+  /** The file with its translations. */
+  words: string;
 }
 
 export interface NeededPage extends PageTexts {
@@ -28,7 +34,9 @@ export interface Edition {
   /** The translations that its complete pages need. */
   words: Words;
   /** What each complete page declares, by its path. */
-  pages: Record<string, DeclaredTexts>;
+  pages: Record<string, PageEdition>;
+  /** The translations that each complete page needs, by the name of the file. */
+  files: Record<string, Words>;
 }
 
 /** @throws Error when a translation has a mistake. */
@@ -44,21 +52,25 @@ export function editionOf(found: readonly NeededPage[], catalogues: Catalogues):
   if (process.env['LOCALES'] === 'report') {
     process.stdout.write(reportOf(pages, catalogues));
   }
-  const used = complete
-    .flatMap(({ messages, later = [] }) => [...messages, ...later])
-    .map((message) => catalogues.find(message));
+  const usedBy = ({ messages, later = [] }: NeededPage) =>
+    [...messages, ...later].map((message) => catalogues.find(message)).filter((each) => each !== undefined);
+  const withFiles = complete.flatMap((page, at) =>
+    page.path === undefined ? [] : [{ ...page, path: page.path, file: wordsFile(language, String(at)) }],
+  );
   return {
     language,
     share: shareOf(pages, catalogues),
-    words: wordsOf(
-      used.filter((each): each is Translation => each !== undefined),
-      language,
-    ),
+    words: wordsOf(complete.flatMap(usedBy), language),
     pages: Object.fromEntries(
-      complete.flatMap(({ path, declared }) => (path ? [[path, translated(declared, catalogues)]] : [])),
+      withFiles.map(({ path, declared, file }) => [path, { ...translated(declared, catalogues), words: file }]),
     ),
+    files: Object.fromEntries(withFiles.map((page) => [page.file, wordsOf(usedBy(page), language)])),
   };
 }
+
+/** Name of a file of translations in the folder of a version: of all its complete pages, or of one. */
+export const wordsFile = (language: string, page?: string): string =>
+  ['words', language, ...(page ? [page] : []), 'json'].join('.');
 
 const isComplete = ({ messages, unmarked }: NeededPage, catalogues: Catalogues) =>
   unmarked.length === 0 && messages.every((message) => catalogues.find(message));

@@ -4,11 +4,8 @@ import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import { NormalModule } from '@rspack/core';
 import { pageModules } from '../page-modules';
 import { Catalogues, languagesOf } from './catalogues';
-import { type DeclaredTexts, type Edition, editionOf, type NeededPage } from './edition';
+import { type DeclaredTexts, type Edition, editionOf, type NeededPage, wordsFile } from './edition';
 import { ChunkTexts } from './page-texts';
-
-/** File of the translations in the folder of a version. */
-const wordsFile = (language: string): string => `words.${language}.json`;
 
 /**
  * After a production build, finds out which pages are complete in each language of `locales/`, and writes the translations for them.
@@ -33,8 +30,9 @@ export class LocalesPlugin {
       const languages = languagesOf(context);
       const pages = languages.length > 0 ? await this.pagesIn(compilation) : [];
       this.editions = languages.map((language) => editionOf(pages, new Catalogues(language, context)));
-      for (const { language, words } of this.editions) {
-        writeFileSync(join(outputPath, this.pages ? '' : 'assets', wordsFile(language)), JSON.stringify(words));
+      const folder = join(outputPath, this.pages ? '' : 'assets');
+      for (const [name, words] of this.editions.flatMap(filesOf)) {
+        writeFileSync(join(folder, name), JSON.stringify(words));
       }
     });
   }
@@ -69,6 +67,8 @@ interface Page extends Omit<DeclaredTexts, 'label'> {
   access: string | readonly string[];
   navigation?: { label: string };
 }
+
+const filesOf = ({ language, words, files }: Edition) => Object.entries({ ...files, [wordsFile(language)]: words });
 
 const entryChunks = (compilation: Compilation): Chunk[] =>
   [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks);

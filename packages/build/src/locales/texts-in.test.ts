@@ -19,6 +19,12 @@ it('finds the texts that are marked for translators', () => {
   expect(unmarked).toEqual([]);
 });
 
+it('finds each text of a choice', () => {
+  const { messages, unmarked } = found(`const text = t(open ? 'Close menu' : n ? 'Open menu' : r(name ?? 'Nobody'));`);
+  expect(messages.map(({ text }) => text).sort()).toEqual(['Close menu', 'Nobody', 'Open menu']);
+  expect(unmarked).toEqual([]);
+});
+
 it.each([
   ['the content of an element', `jsx('p', { children: 'Sign in' })`, 'Sign in'],
   ['one of several', `jsx('p', { children: [a, ' or ', b] })`, ' or '],
@@ -27,6 +33,7 @@ it.each([
   ['a text with a value', `jsx('p', { children: \`\${n} days left\` })`, '… days left'],
   ['a label in a list', `const entries = [{ label: 'Services', to: '/services' }]`, 'Services'],
   ['a sentence anywhere', `const does = ['Verify companies and people']`, 'Verify companies and people'],
+  ['what somebody is told to say', `const steps = ['Say: “I was defrauded.”']`, 'Say: “I was defrauded.”'],
   ['an exclamation', `const texts = { doneTitle: 'Success!' }`, 'Success!'],
   ['a name that begins with a joined word', `const names = { a: 'Post-scam advisory' }`, 'Post-scam advisory'],
   ['a word of a list of labels', `const roleLabels = { client: 'Client' }`, 'Client'],

@@ -22,7 +22,7 @@ const isCode = (text: string) =>
   /^[/#]/.test(text) || text.split(' ').every((part) => /^[a-z]\w*[-_/:.][\w/:.[\]-]*$/.test(part));
 const isWord = (text: string) => /\p{L}{2}/u.test(text);
 /** Sentences and headings, as opposed to names of classes, events and files. */
-const isSentence = (text: string) => /^[A-Z‘“][\w’'-]*([ ,].*[a-z]|[.!?]$)/s.test(text);
+const isSentence = (text: string) => /^[A-Z‘“][\w’'-]*([ ,:].*[a-z]|[.!?]$)/s.test(text);
 
 /** Finds the texts of a module, as it is after its types and its JSX were compiled. */
 export function textsIn(code: string): TextsOfModule {
@@ -38,9 +38,8 @@ export function textsIn(code: string): TextsOfModule {
   };
   ancestor(program, {
     CallExpression(node) {
-      const message = node.callee.type === 'Identifier' && messageOf(names.get(node.callee.name), node.arguments);
-      if (message) {
-        found.messages.push(message);
+      if (node.callee.type === 'Identifier') {
+        found.messages.push(...messagesOf(names.get(node.callee.name), node.arguments));
       }
     },
     Literal(node, _, ancestors) {
@@ -71,15 +70,28 @@ function importedNames(program: ReturnType<typeof parse>): Map<string, string> {
   );
 }
 
-function messageOf(callee: string | undefined, [first, second]: readonly Node[]): Message | undefined {
+function messagesOf(callee: string | undefined, [first, second]: readonly Node[]): Message[] {
   if (callee === 'plural' && second?.type === 'ObjectExpression') {
     const { properties } = second as unknown as { properties: Property[] };
     const form = (name: string) => textOf(properties.find(({ key }) => nameOf(key) === name)?.value);
     const [text, other] = [form('one'), form('other')];
-    return text !== undefined && other !== undefined ? { text, other } : undefined;
+    return text !== undefined && other !== undefined ? [{ text, other }] : [];
   }
-  const text = ['t', 'msg', 'rich'].includes(callee ?? '') ? textOf(first) : undefined;
-  return text === undefined ? undefined : { text };
+  return ['t', 'msg', 'rich'].includes(callee ?? '') ? choicesOf(first).map((text) => ({ text })) : [];
+}
+
+/** The texts that an expression can be: of `open ? 'Close' : 'Open'` both, of `name ?? 'Nobody'` the second. */
+function choicesOf(node: Node | undefined): string[] {
+  if (node?.type === 'ConditionalExpression') {
+    const { consequent, alternate } = node as Node & { consequent: Node; alternate: Node };
+    return [...choicesOf(consequent), ...choicesOf(alternate)];
+  }
+  if (node?.type === 'LogicalExpression') {
+    const { left, right } = node as Node & { left: Node; right: Node };
+    return [...choicesOf(left), ...choicesOf(right)];
+  }
+  const text = textOf(node);
+  return text ? [text] : [];
 }
 
 function textOf(node: Node | undefined): string | undefined {

@@ -49,6 +49,8 @@ export interface PageEdition {
   loadingText?: string;
   /** Of the link in the user menu. */
   label?: string;
+  /** The file with the translations of this page alone. */
+  words?: string;
 }
 
 export interface QueryCall {

@@ -2,6 +2,9 @@ import * as z from '@portal/contracts/zod';
 import type { PageRow } from './pages';
 import type { SlotRow } from './slots';
 
+/** A file that the browser checks by its integrity hash. */
+const file = { address: z.string(), integrity: z.string() };
+
 /** The live build of one remote. Addresses are absolute paths; in development they are full URLs. */
 export const RemoteBuild = z.object({
   version: z.string(),
@@ -18,8 +21,8 @@ export const RemoteBuild = z.object({
       files: z.record(z.string(), z.string()),
     }),
   ),
-  /** The translations for a page in another language than English, with their integrity hash. */
-  words: z.optional(z.object({ address: z.string(), integrity: z.string() })),
+  /** The translations for pages in another language than English: of all of them, and of each by its path. */
+  words: z.optional(z.object({ ...file, pages: z.optional(z.record(z.string(), z.object(file))) })),
   /** No longer read by this shell; open pages with an older one still need it. */
   manifest: z.optional(z.string()),
   /** Team that owns the remote. */

@@ -56,7 +56,7 @@ export async function composePage(
     wanted,
     editions: page?.access === 'public' ? editions : [],
     liveRemotes: {
-      builds: shortBuilds(live, remotesOrigin, language),
+      builds: shortBuilds(live, remotesOrigin, language, page?.remote),
       pages: rowsOf(pages, language),
       shell: shell?.version,
       languages: completeOf(shell, languages),
@@ -91,9 +91,18 @@ export async function composeVisitorPage(
   return { ...(await compress(html)), contentSecurityPolicy: contentSecurityPolicy({ remotesOrigin }, hashes) };
 }
 
-/** Leaves out what the shell does not use. The integrity hashes of all files would be half of every page. */
-const shortBuilds = (live: LiveReleases, origin: string, language: Language) =>
-  Object.fromEntries([...live].map(([name, { release }]) => [name, shortBuildOf(name, release, origin, language)]));
+/**
+ * Leaves out what the shell does not use. The integrity hashes of all files would be half of every page; those of the translations of
+ * each page are there for the remote that shows the first.
+ */
+const shortBuilds = (live: LiveReleases, origin: string, language: Language, first: string | undefined) =>
+  Object.fromEntries(
+    [...live].map(([name, { release }]) => {
+      const { words, ...build } = shortBuildOf(name, release, origin, language);
+      const whole = words && { address: words.address, integrity: words.integrity };
+      return [name, { ...build, words: name === first ? words : whole }];
+    }),
+  );
 
 /** The languages in which the shell is complete; without any, the page leaves them out. */
 function completeOf(shell: ShellRelease | undefined, languages: readonly Language[]): Language[] | undefined {

@@ -40,6 +40,7 @@ const DeclaredPage: z.ZodMiniType<Page> = z.object({
         description: z.optional(text(300)),
         loadingText: z.optional(text(100)),
         label: z.optional(text(40)),
+        words: z.optional(z.string().check(z.regex(/^words\.[\w.]{1,40}\.json$/))),
       }),
     ),
   ),

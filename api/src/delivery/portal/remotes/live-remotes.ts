@@ -53,10 +53,17 @@ export const shortBuildOf = (
 });
 
 /** Returns where a page finds the translations of a release; undefined when it has none. */
-function wordsOf({ files }: Release, language: Language, folder: string): RemoteBuild['words'] {
-  const file = `words.${language}.json`;
-  const integrity = files[file];
-  return integrity === undefined ? undefined : { address: `${folder}/${file}`, integrity };
+function wordsOf({ files, pages }: Release, language: Language, folder: string): RemoteBuild['words'] {
+  const fileOf = (file = '') => {
+    const integrity = files[file];
+    return integrity === undefined ? undefined : { address: `${folder}/${file}`, integrity };
+  };
+  const all = fileOf(`words.${language}.json`);
+  const ofPages = pages.flatMap(({ path, editions }) => {
+    const file = fileOf(editions?.[language]?.words);
+    return file ? [[path, file] as const] : [];
+  });
+  return all && { ...all, ...(ofPages.length > 0 && { pages: Object.fromEntries(ofPages) }) };
 }
 
 /** The portal itself sends the files of builds by other tools: they name other files by the address of their entry. */

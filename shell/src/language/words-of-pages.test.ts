@@ -1,0 +1,51 @@
+import type { Translate } from '@portal/build/i18n';
+import { withWords } from './words-of-pages';
+
+const file = (name: string) => ({ address: `/remotes/mfe_x/1/${name}`, integrity: 'sha384-x' });
+const Page = () => null;
+
+let translate: Translate | undefined;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = jest.fn(async (address) => {
+    asked.push(String(address).split('/').at(-1) ?? '');
+    return { ok: !String(address).endsWith('lost.json'), status: 404, json: async () => ({}) } as Response;
+  });
+});
+
+const remote = () =>
+  withWords(
+    {
+      // biome-ignore lint/correctness/noComponentHookFactories: the router's name for a function that loads one
+      routes: ['/a', '/b', '/lost', '/old'].map((path) => ({ path, lazy: { Component: async () => Page } })),
+      slots: { 'case.tabs': async () => Page },
+      translateBy: (found) => {
+        translate = found;
+      },
+    },
+    { ...file('all.json'), pages: { '/a': file('a.json'), '/b': file('b.json'), '/lost': file('lost.json') } },
+  );
+const open = async (path: string) => {
+  const { routes } = await remote();
+  const lazy = routes.find((route) => route.path === path)?.lazy;
+  return typeof lazy === 'object' ? lazy.Component?.() : undefined;
+};
+
+it('loads the translations of a page with the page, and no others', async () => {
+  expect(await open('/a')).toBe(Page);
+  expect(asked).toEqual(['a.json']);
+  expect(translate?.('Sign in')).toBeUndefined();
+});
+
+it('loads those of all pages for a page without its own, and for a slot', async () => {
+  await open('/old');
+  const { slots } = await remote();
+  await slots?.['case.tabs']?.();
+  expect(asked).toEqual(['all.json', 'all.json']);
+});
+
+it('does not show a page whose translations do not come', async () => {
+  await expect(open('/lost')).rejects.toThrow('answered 404');
+});
