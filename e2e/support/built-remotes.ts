@@ -26,8 +26,15 @@ export const builtRemotes = (): BuiltRemote[] =>
 /** Every page that a remote declares. */
 export const declaredPages = (): Page[] => builtRemotes().flatMap(({ pages }) => pages);
 
-/** The addresses of pages that are complete in a language, without those that have a part of their own for each link. */
+/** The addresses of public pages that are complete in a language, without those that have a part of their own for each link. */
 export const declaredEditions = (language: string): string[] =>
   declaredPages()
-    .filter(({ path, editions }) => editions?.[language] && !path.includes(':'))
+    .filter(({ path, access, editions }) => access === 'public' && editions?.[language] && !path.includes(':'))
     .map(({ path }) => path);
+
+/** The addresses of a client's own pages that are complete in a language, as far as there are ids for them. */
+export const ownEditions = (language: string, ids: Readonly<Record<string, string>>): string[] =>
+  declaredPages()
+    .filter(({ access, editions }) => access !== 'public' && editions?.[language])
+    .map(({ path }) => path.replace(/:(\w+)/g, (parameter, name: string) => ids[name] ?? parameter))
+    .filter((path) => !path.includes(':'));

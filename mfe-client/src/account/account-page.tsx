@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { PageHeader } from '@portal/ui/page-header';
@@ -24,15 +25,15 @@ export function AccountPage() {
   return (
     <MemberPage>
       <PageHeader
-        title="Your account"
-        lead="Manage your details, notifications and signed-in devices."
+        title={t('Your account')}
+        lead={t('Manage your details, notifications and signed-in devices.')}
         breadcrumbs={
           <Breadcrumbs
             items={[
               <Link key="dashboard" to={dashboardPathOf(user)}>
-                Dashboard
+                {t('Dashboard')}
               </Link>,
-              'Your account',
+              t('Your account'),
             ]}
           />
         }

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { notificationTexts, turnOffNotifications, turnOnNotifications } from '@portal/contracts';
 import { toast, toastProblem } from '@portal/sdk';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -33,7 +34,7 @@ function usePushManager(): Device | undefined {
   return device;
 }
 
-const failed = 'Your choice could not be saved.';
+const failed = msg('Your choice could not be saved.');
 
 function Switch({ publicKey, device: { pushManager, isOn: wasOn } }: { publicKey: string; device: Device }) {
   const [isOn, setOn] = useState(wasOn);
@@ -45,8 +46,8 @@ function Switch({ publicKey, device: { pushManager, isOn: wasOn } }: { publicKey
     if ((await Notification.requestPermission()) !== 'granted') {
       toast({
         variant: 'destructive',
-        title: 'This browser blocks notifications',
-        description: 'Allow them for this site in the settings of the browser, then try again.',
+        title: t('This browser blocks notifications'),
+        description: t('Allow them for this site in the settings of the browser, then try again.'),
       });
       return;
     }
@@ -54,34 +55,34 @@ function Switch({ publicKey, device: { pushManager, isOn: wasOn } }: { publicKey
     const { error } = await callOn({ body: { endpoint: subscription.endpoint } });
     if (error) {
       await subscription.unsubscribe();
-      toastProblem(error, failed);
+      toastProblem(error, t(failed));
       return;
     }
     setOn(true);
-    toast({ title: turnOnNotifications.message });
+    toast({ title: t(turnOnNotifications.message) });
   };
 
   const turnOff = async () => {
     const { error } = await callOff();
     if (error) {
-      toastProblem(error, failed);
+      toastProblem(error, t(failed));
       return;
     }
     await (await pushManager.getSubscription())?.unsubscribe();
     setOn(false);
-    toast({ title: turnOffNotifications.message });
+    toast({ title: t(turnOffNotifications.message) });
   };
 
   const change = async (wanted: boolean) => {
     setBusy(true);
     // A browser that does not reach its push service throws.
-    await (wanted ? turnOn() : turnOff()).catch(() => toast({ variant: 'destructive', title: failed }));
+    await (wanted ? turnOn() : turnOff()).catch(() => toast({ variant: 'destructive', title: t(failed) }));
     setBusy(false);
   };
   return (
     <Checkbox
-      label="Notifications on this device"
-      hint={`They only say: “${notificationTexts.news}” They end when you sign out.`}
+      label={t('Notifications on this device')}
+      hint={t('They only say: “{news}” They end when you sign out.', { news: t(notificationTexts.news) })}
       checked={isOn}
       disabled={isBusy}
       onChange={(event) => void change(event.target.checked)}

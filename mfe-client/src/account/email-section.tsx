@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { OwnChange, type SessionUser } from '@portal/contracts';
 import { useForm, useUpdateAccount } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -27,36 +28,46 @@ export function EmailSection({ user }: { user: SessionUser }) {
         setPending(pendingEmail);
         form.reset(initial);
       } catch (thrown) {
-        form.putErrors(showRefusal(thrown, 'Your email could not be changed.'));
+        form.putErrors(showRefusal(thrown, t('Your email could not be changed.')));
       }
     },
   });
   return (
-    <AccountSection title="Email" description="You sign in with this address, and we send notifications to it.">
+    <AccountSection
+      title={t('Email')}
+      description={t('You sign in with this address, and we send notifications to it.')}
+    >
       <p className="wrap-anywhere mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="font-medium">{user.email}</span>
         <Badge tone={user.emailVerified ? 'green' : 'yellow'} icon={user.emailVerified ? CheckCircle : Clock}>
-          {user.emailVerified ? 'Verified' : 'Not verified'}
+          {user.emailVerified ? t('Verified') : t('Not verified')}
         </Badge>
       </p>
       {pending && (
-        <Alert className="wrap-anywhere mb-5" live title="Check your inbox">
-          We sent a link to {pending}. Open it to confirm the change. Until then, your email does not change.
+        <Alert className="wrap-anywhere mb-5" live title={t('Check your inbox')}>
+          {t('We sent a link to {pending}. Open it to confirm the change. Until then, your email does not change.', {
+            pending,
+          })}
         </Alert>
       )}
       <form {...form.form} className="grid gap-5">
         <ErrorSummary takesFocus={false} errors={form.summary('email-')} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field id="email-email" label="New email" error={form.errorOf('email')} required>
+          <Field id="email-email" label={t('New email')} error={form.errorOf('email')} required>
             <Input {...form.field('email')} type="email" autoComplete="email" />
           </Field>
-          <Field id="email-currentPassword" label="Current password" error={form.errorOf('currentPassword')} required>
+          <Field
+            id="email-currentPassword"
+            label={t('Current password')}
+            error={form.errorOf('currentPassword')}
+            required
+          >
             <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
           </Field>
         </div>
         <div>
-          <Button type="submit" variant="outline" busy={form.isSubmitting} busyLabel="Sending...">
-            Change email
+          <Button type="submit" variant="outline" busy={form.isSubmitting} busyLabel={t('Sending...')}>
+            {t('Change email')}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { readShortcutSetting, storeShortcutSetting } from '@portal/sdk/shortcut-setting';
 import { Checkbox } from '@portal/ui/checkbox';
 import { useState } from 'react';
@@ -7,10 +8,10 @@ import { AccountSection } from './account-section';
 export function KeyboardSection() {
   const [isOn, setOn] = useState(readShortcutSetting);
   return (
-    <AccountSection title="Keyboard" description="Press ? on any page to see all shortcuts.">
+    <AccountSection title={t('Keyboard')} description={t('Press ? on any page to see all shortcuts.')}>
       <Checkbox
-        label="Use single keys as shortcuts in this browser"
-        hint="Turn this off if you dictate, or press keys by accident. Ctrl+K stays."
+        label={t('Use single keys as shortcuts in this browser')}
+        hint={t('Turn this off if you dictate, or press keys by accident. Ctrl+K stays.')}
         checked={isOn}
         onChange={({ target }) => {
           storeShortcutSetting(target.checked);

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { isLanguage, languageCodes, languages, type SessionUser, updateMe } from '@portal/contracts';
 import { toast, useUpdateAccount } from '@portal/sdk';
 import { Field } from '@portal/ui/field';
@@ -17,16 +18,16 @@ export function LanguageSection({ user: { language = 'en' } }: { user: SessionUs
       setBusy(true);
       try {
         await update({ language: chosen });
-        toast({ title: updateMe.message });
+        toast({ title: t(updateMe.message) });
       } catch (thrown) {
-        showRefusal(thrown, 'Your choice could not be saved.');
+        showRefusal(thrown, t('Your choice could not be saved.'));
       }
       setBusy(false);
     }
   };
   return (
-    <AccountSection title="Language" description="We email you in this language.">
-      <Field id="language" label="Language of emails">
+    <AccountSection title={t('Language')} description={t('We email you in this language.')}>
+      <Field id="language" label={t('Language of emails')}>
         <Select
           value={language}
           options={options}

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { notifyTexts, type SessionUser, updateMe } from '@portal/contracts';
 import { toast, useUpdateAccount } from '@portal/sdk';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -14,17 +15,18 @@ export function NotificationSection({ user }: { user: SessionUser }) {
     setBusy(true);
     try {
       await update({ notifyWithoutContent });
-      toast({ title: updateMe.message });
+      toast({ title: t(updateMe.message) });
     } catch (thrown) {
-      showRefusal(thrown, 'Your choice could not be saved.');
+      showRefusal(thrown, t('Your choice could not be saved.'));
     }
     setBusy(false);
   };
   return (
-    <AccountSection title="Notifications" description="We email you when there is news in a case.">
+    <AccountSection title={t('Notifications')} description={t('We email you when there is news in a case.')}>
       <div className="grid gap-5">
         <Checkbox
-          {...notifyTexts}
+          label={t(notifyTexts.label)}
+          hint={t(notifyTexts.hint)}
           checked={user.notifyWithoutContent}
           disabled={isBusy}
           onChange={(event) => void change(event.target.checked)}

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { useOrganisationsQuery } from '../organisation/organisation-api';
@@ -11,12 +12,12 @@ export function OrganisationSection() {
     return null;
   }
   return (
-    <AccountSection title="Organisation" description="Who else works with us for your organisation.">
+    <AccountSection title={t('Organisation')} description={t('Who else works with us for your organisation.')}>
       <p className="mb-4 font-medium">
         <bdi>{organisation.name}</bdi>
       </p>
       <Button asChild variant="outline" size="sm">
-        <Link to={`/organisations/${organisation._id}`}>See its members</Link>
+        <Link to={`/organisations/${organisation._id}`}>{t('See its members')}</Link>
       </Button>
     </AccountSection>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { exportOwnData } from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -15,20 +16,24 @@ export function OwnDataSection({ isClient }: { isClient: boolean }) {
     const problem = await saveFile(exportOwnData, {}, fileName);
     setBusy(false);
     if (problem) {
-      toastProblem(problem, 'Your data could not be downloaded. Please try again.');
+      toastProblem(problem, t('Your data could not be downloaded. Please try again.'));
     }
   };
   return (
     <AccountSection
-      title="Your data"
+      title={t('Your data')}
       description={
         isClient
-          ? 'A copy of your account, your contact requests and your cases, with messages, documents, invoices and reports, in one ZIP file. Keep it where only you can open it.'
-          : 'A copy of your account and of what you did in the portal, in one ZIP file. Cases of clients are not in it.'
+          ? t(
+              'A copy of your account, your contact requests and your cases, with messages, documents, invoices and reports, in one ZIP file. Keep it where only you can open it.',
+            )
+          : t(
+              'A copy of your account and of what you did in the portal, in one ZIP file. Cases of clients are not in it.',
+            )
       }
     >
-      <Button variant="outline" className="w-fit" busy={isBusy} busyLabel="Downloading..." onClick={save}>
-        {!isBusy && <Download />} Download my data
+      <Button variant="outline" className="w-fit" busy={isBusy} busyLabel={t('Downloading...')} onClick={save}>
+        {!isBusy && <Download />} {t('Download my data')}
       </Button>
     </AccountSection>
   );

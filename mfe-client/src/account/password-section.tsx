@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { changePassword, passwordRules } from '@portal/contracts';
 import { toast, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -18,22 +19,22 @@ export function PasswordSection() {
     onSubmit: async (body) => {
       const { error } = await change({ body });
       if (error) {
-        form.putErrors(showRefusal(error, 'Your password could not be changed.'));
+        form.putErrors(showRefusal(error, t('Your password could not be changed.')));
       } else {
         form.reset(noPassword);
-        toast({ title: changePassword.message });
+        toast({ title: t(changePassword.message) });
       }
     },
   });
   const { password } = form.values;
   return (
-    <AccountSection title="Password" description="Changing your password signs you out on all other devices.">
+    <AccountSection title={t('Password')} description={t('Changing your password signs you out on all other devices.')}>
       <form {...form.form} className="grid gap-5">
         <ErrorSummary takesFocus={false} errors={form.summary('password-')} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             id="password-currentPassword"
-            label="Current password"
+            label={t('Current password')}
             error={form.errorOf('currentPassword')}
             required
           >
@@ -41,7 +42,7 @@ export function PasswordSection() {
           </Field>
           <Field
             id="password-password"
-            label="New password"
+            label={t('New password')}
             error={form.errorOf('password')}
             required
             className="sm:col-start-1"
@@ -54,7 +55,7 @@ export function PasswordSection() {
           </Field>
           <Field
             id="password-confirmPassword"
-            label="Confirm new password"
+            label={t('Confirm new password')}
             error={form.errorOf('confirmPassword')}
             required
           >
@@ -68,8 +69,8 @@ export function PasswordSection() {
           />
         )}
         <div>
-          <Button type="submit" variant="outline" busy={form.isSubmitting} busyLabel="Changing...">
-            Change password
+          <Button type="submit" variant="outline" busy={form.isSubmitting} busyLabel={t('Changing...')}>
+            {t('Change password')}
           </Button>
         </div>
       </form>

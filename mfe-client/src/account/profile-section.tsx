@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   type CountryAnswer,
   countries,
@@ -46,26 +47,26 @@ export function ProfileSection({ user }: { user: SessionUser }) {
       try {
         const { user: saved } = await update(change);
         form.reset(profileOf(saved));
-        toast({ title: updateMe.message });
+        toast({ title: t(updateMe.message) });
       } catch (thrown) {
-        form.putErrors(showRefusal(thrown, 'Your details could not be saved.'));
+        form.putErrors(showRefusal(thrown, t('Your details could not be saved.')));
       }
     },
   });
   return (
-    <AccountSection title="Profile" description="Your name is shown beside your messages and documents.">
+    <AccountSection title={t('Profile')} description={t('Your name is shown beside your messages and documents.')}>
       <form {...form.form} className="grid gap-5">
         <ErrorSummary takesFocus={false} errors={form.summary('profile-')} />
-        <Field id="profile-name" label="Full name" error={form.errorOf('name')} required>
+        <Field id="profile-name" label={t('Full name')} error={form.errorOf('name')} required>
           <Input {...form.field('name')} autoComplete="name" maxLength={limits.nameLength} />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field id="profile-phone" label="Phone" error={form.errorOf('phone')} optional>
+          <Field id="profile-phone" label={t('Phone')} error={form.errorOf('phone')} optional>
             <Input {...form.field('phone')} type="tel" autoComplete="tel" maxLength={limits.phoneLength} />
           </Field>
           <CountryField
             form={form}
-            label="Country"
+            label={t('Country')}
             countries={countries}
             more={moreCountries}
             maxLength={limits.countryLength}
@@ -73,8 +74,8 @@ export function ProfileSection({ user }: { user: SessionUser }) {
           />
         </div>
         <div>
-          <Button type="submit" busy={form.isSubmitting} busyLabel="Saving...">
-            Save profile
+          <Button type="submit" busy={form.isSubmitting} busyLabel={t('Saving...')}>
+            {t('Save profile')}
           </Button>
         </div>
       </form>

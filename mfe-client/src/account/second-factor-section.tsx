@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { SessionUser } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -14,13 +15,15 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
   const hasApp = isOn && (proofs?.methods.includes('totp') ?? true);
   return (
     <AccountSection
-      title="Two-step sign-in"
-      description="Besides your password, signing in needs a code from your phone, or a passkey. A stolen password alone is then of no use."
+      title={t('Two-step sign-in')}
+      description={t(
+        'Besides your password, signing in needs a code from your phone, or a passkey. A stolen password alone is then of no use.',
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone={isOn ? 'green' : 'yellow'} icon={isOn ? ShieldCheck : ShieldAlert}>
-            {isOn ? 'On' : 'Off'}
+            {isOn ? t('On') : t('Off')}
           </Badge>
           {isOn && proofs?.recoveryCodesLeft !== undefined && (
             <Link
@@ -32,7 +35,7 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
           )}
         </div>
         <Link to="/account/two-step-sign-in" className={buttonClass({ variant: 'outline' })}>
-          {hasApp ? 'Turn off' : isOn ? 'Add an authenticator app' : 'Set up two-step sign-in'}
+          {hasApp ? t('Turn off') : isOn ? t('Add an authenticator app') : t('Set up two-step sign-in')}
         </Link>
       </div>
     </AccountSection>

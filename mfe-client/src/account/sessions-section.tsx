@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { revokeSession, type SessionView } from '@portal/contracts';
 import { formatDateTime, toast } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -13,8 +14,8 @@ import { showRefusal } from './refused';
 
 export const SessionsSection = () => (
   <AccountSection
-    title="Where you are signed in"
-    description="If you do not recognise one of these, end it and change your password."
+    title={t('Where you are signed in')}
+    description={t('If you do not recognise one of these, end it and change your password.')}
   >
     <Sessions />
   </AccountSection>
@@ -23,10 +24,10 @@ export const SessionsSection = () => (
 function Sessions() {
   const { data, error, refetch } = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) {
-    return <Failure title="Your sessions could not be loaded" problem={error} onRetry={refetch} />;
+    return <Failure title={t('Your sessions could not be loaded')} problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label="Loading..." />;
+    return <Loading label={t('Loading...')} />;
   }
   return (
     <>
@@ -40,14 +41,15 @@ function Sessions() {
   );
 }
 
-function SessionRow({ session: { _id, device, createdAt, lastSeenAt, current } }: { session: SessionView }) {
+function SessionRow({ session: { _id, device: name, createdAt, lastSeenAt, current } }: { session: SessionView }) {
   const [end, { isLoading }] = useEndSessionMutation();
+  const device = deviceText(name);
   const handleEnd = async () => {
     const { error } = await end({ params: { sessionId: _id } });
     if (error) {
-      showRefusal(error, 'The session could not be ended.');
+      showRefusal(error, t('The session could not be ended.'));
     } else {
-      toast({ title: revokeSession.message });
+      toast({ title: t(revokeSession.message) });
     }
   };
   return (
@@ -56,19 +58,29 @@ function SessionRow({ session: { _id, device, createdAt, lastSeenAt, current } }
         <Monitor className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-medium">
-            {device} {current && <Badge tone="green">This device</Badge>}
+            {device} {current && <Badge tone="green">{t('This device')}</Badge>}
           </p>
           <p className="mt-1.5 flex flex-wrap gap-x-4 text-muted-foreground text-sm">
-            <span>Signed in {formatDateTime(createdAt)}</span>
-            <span>Last seen {formatDateTime(lastSeenAt)}</span>
+            <span>{t('Signed in {createdAt}', { createdAt: formatDateTime(createdAt) })}</span>
+            <span>{t('Last seen {lastSeenAt}', { lastSeenAt: formatDateTime(lastSeenAt) })}</span>
           </p>
         </div>
       </div>
       {!current && (
         <Button size="sm" variant="outline" className="max-sm:ms-9" busy={isLoading} onClick={() => void handleEnd()}>
-          End session <VisuallyHidden>on {device}</VisuallyHidden>
+          {t('End session')} <VisuallyHidden>{t('on {device}', { device })}</VisuallyHidden>
         </Button>
       )}
     </li>
   );
+}
+
+/** The server names a device by its browser and its system: `Safari on iPhone`. */
+function deviceText(name: string): string {
+  const [browser = '', system] = name.split(' on ');
+  return system
+    ? t('{browser} on {system}', { browser, system })
+    : name === 'Unknown device'
+      ? t('Unknown device')
+      : name;
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   caseTypeLabels,
   deadlineLabels,
@@ -31,24 +32,25 @@ export function CaseCard({ caseRow, isBelowAlert }: CaseCardProps) {
           <CaseStatusBadge status={caseRow.status} />
           {caseRow.unreadCount > 0 && (
             <Badge tone="blue" icon={Message}>
-              {caseRow.unreadCount} unread
+              {t('{unreadCount} unread', { unreadCount: caseRow.unreadCount })}
             </Badge>
           )}
         </div>
         <NotConfirmed {...{ caseRow, isBelowAlert }} onConfirmed={() => view.current?.focus()} />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-            {caseRow.subjectName && <Fact label="Case">{caseRow.caseNumber}</Fact>}
-            <Fact label="Type">{labelOf(caseTypeLabels, caseRow.caseType)}</Fact>
-            {ordered && <Fact label="Ordered">{ordered}</Fact>}
-            <Fact label="Service">{labelOf(serviceLevelLabels, caseRow.serviceLevel)}</Fact>
-            {caseRow.attorney && <Fact label="Attorney">{caseRow.attorney.name}</Fact>}
-            {caseRow.nextDeadline && <Fact label="Next">{nextOf(caseRow.nextDeadline)}</Fact>}
-            <Fact label="Submitted">{formatDate(caseRow.createdAt)}</Fact>
+            {caseRow.subjectName && <Fact label={t('Case')}>{caseRow.caseNumber}</Fact>}
+            <Fact label={t('Type')}>{t(labelOf(caseTypeLabels, caseRow.caseType))}</Fact>
+            {ordered && <Fact label={t('Ordered')}>{t(ordered)}</Fact>}
+            <Fact label={t('Service')}>{t(labelOf(serviceLevelLabels, caseRow.serviceLevel))}</Fact>
+            {caseRow.attorney && <Fact label={t('Attorney')}>{caseRow.attorney.name}</Fact>}
+            {caseRow.nextDeadline && <Fact label={t('Next')}>{nextOf(caseRow.nextDeadline)}</Fact>}
+            <Fact label={t('Submitted')}>{formatDate(caseRow.createdAt)}</Fact>
           </dl>
           <Button asChild variant="outline" className="max-sm:w-full">
             <Link ref={view} to={`/cases/${caseRow._id}`}>
-              View <VisuallyHidden>case {caseRow.caseNumber}</VisuallyHidden> <ArrowRight />
+              {t('View')} <VisuallyHidden>{t('case {caseNumber}', { caseNumber: caseRow.caseNumber })}</VisuallyHidden>{' '}
+              <ArrowRight className="rtl:rotate-180" />
             </Link>
           </Button>
         </div>
@@ -65,11 +67,12 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
 );
 
 function nextOf({ kind, dueAt }: NextDeadline): string {
-  const name = labelOf(deadlineLabels, kind);
+  const name = t(labelOf(deadlineLabels, kind));
   if (!dueAt) {
-    return `${name}, once we have the documents we asked for`;
+    return t('{name}, once we have the documents we asked for', { name });
   }
+  const time = formatDueTime(dueAt);
   return timeLeft(dueAt).urgency === 'late'
-    ? `${name} is late, it was due by ${formatDueTime(dueAt)}`
-    : `${name} by ${formatDueTime(dueAt)}`;
+    ? t('{name} is late, it was due by {time}', { name, time })
+    : t('{name} by {time}', { name, time });
 }

@@ -1,3 +1,4 @@
+import { plural, rich, t } from '@portal/build/i18n';
 import { caseTexts, type listCases } from '@portal/contracts';
 import { Link, type ReadReply } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -27,7 +28,7 @@ export function CaseSection({ list: { cases, pagination, unreadableRows }, await
   return (
     <section aria-labelledby="my-cases">
       <h2 id="my-cases" className="mb-4 font-semibold text-xl tracking-tight">
-        My Cases
+        {t('My Cases')}
       </h2>
       <UnreadableRows count={unreadableRows} className="mb-4" />
       {notConfirmed > 1 && <NotConfirmed count={notConfirmed} />}
@@ -43,7 +44,8 @@ export function CaseSection({ list: { cases, pagination, unreadableRows }, await
       )}
       {!showsAll && cases.length > shownAtFirst && (
         <Button variant="outline" wide className="mt-4" onClick={() => setShowsAll(true)}>
-          Show all {pagination.total || ''} cases <ChevronDown />
+          {pagination.total ? t('Show all {total} cases', { total: pagination.total }) : t('Show all cases')}{' '}
+          <ChevronDown />
         </Button>
       )}
     </section>
@@ -52,30 +54,38 @@ export function CaseSection({ list: { cases, pagination, unreadableRows }, await
 
 /** Replaces the alerts of the cards, which would repeat one text in most of a long list. */
 const NotConfirmed = ({ count }: { count: number }) => (
-  <Alert tone="warning" title={`${count} cases: ${caseTexts.notConfirmedTitle.toLowerCase()}`} className="mb-4">
-    {caseTexts.notConfirmed} Please confirm those that you submitted. If you did not submit one,{' '}
-    <Link to="/contact">tell us</Link>.
+  <Alert
+    tone="warning"
+    title={plural(count, { one: '{count} case: not confirmed by you', other: '{count} cases: not confirmed by you' })}
+    className="mb-4"
+  >
+    {rich(
+      '{notConfirmed} Please confirm those that you submitted. If you did not submit one, <l>tell us</l>.',
+      { l: (text) => <Link to="/contact">{text}</Link> },
+      { notConfirmed: t(caseTexts.notConfirmed) },
+    )}
   </Alert>
 );
 
 const NoCases = ({ awaitsVerification }: Pick<CaseSectionProps, 'awaitsVerification'>) =>
   awaitsVerification ? (
-    <Empty title="Please verify your email first" icon={Mail}>
-      Your cases appear here as soon as your address is verified. If you have submitted a case, it has reached us:
-      please do not submit it again.
+    <Empty title={t('Please verify your email first')} icon={Mail}>
+      {t(
+        'Your cases appear here as soon as your address is verified. If you have submitted a case, it has reached us: please do not submit it again.',
+      )}
     </Empty>
   ) : (
     <Empty
-      title="No cases yet"
+      title={t('No cases yet')}
       icon={Briefcase}
       action={
         <Button asChild>
           <Link to="/case-submission">
-            <Plus /> Submit Your First Case
+            <Plus /> {t('Submit Your First Case')}
           </Link>
         </Button>
       }
     >
-      Tell us what worries you. It stays confidential, and an attorney answers within 24 hours on working days.
+      {t('Tell us what worries you. It stays confidential, and an attorney answers within 24 hours on working days.')}
     </Empty>
   );

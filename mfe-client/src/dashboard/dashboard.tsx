@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dashboardTexts, type SessionUser } from '@portal/contracts';
 import { Slot } from '@portal/sdk';
 import { DashboardLoading } from '@portal/ui/dashboard-loading';
@@ -32,10 +33,10 @@ function DashboardContent({ user, dashboard }: DashboardContentProps) {
   const { cases, invoices, failed, isFetching, refresh } = dashboard;
   const isLoaded = cases && invoices;
   if (!isLoaded && failed && !isFetching) {
-    return <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />;
+    return <Failure title={t(dashboardTexts.loadFailed)} problem={failed} onRetry={refresh} />;
   }
   if (!isLoaded) {
-    return <DashboardLoading label={dashboardTexts.loadingDashboard} />;
+    return <DashboardLoading label={t(dashboardTexts.loadingDashboard)} />;
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dashboardTexts, listLimit } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Failure } from '@portal/ui/failure';
@@ -19,14 +20,14 @@ export function FurtherCases({ page, isBelowAlert }: FurtherCasesProps) {
   if (error) {
     return (
       <li>
-        <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />
+        <Failure title={t(dashboardTexts.loadFailed)} problem={error} onRetry={refetch} />
       </li>
     );
   }
   if (!data) {
     return (
       <li>
-        <Loading label={dashboardTexts.loading} />
+        <Loading label={t(dashboardTexts.loading)} />
       </li>
     );
   }
@@ -44,7 +45,7 @@ export function FurtherCases({ page, isBelowAlert }: FurtherCasesProps) {
       {!showsNext && data.pagination.pages > page && (
         <li>
           <Button variant="outline" wide onClick={() => setShowsNext(true)}>
-            Show more cases
+            {t('Show more cases')}
           </Button>
         </li>
       )}

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { type CaseRow, caseTexts, confirmCaseTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { useConfirmCase } from '@portal/sdk/confirm-case';
@@ -23,7 +24,8 @@ export function NotConfirmed({ caseRow, isBelowAlert, onConfirmed }: NotConfirme
   }
   const confirm = button && (
     <Button size="sm" variant="outline" {...button}>
-      {confirmCaseTexts.confirm} <VisuallyHidden>(case {caseRow.caseNumber})</VisuallyHidden>
+      {t(confirmCaseTexts.confirm)}{' '}
+      <VisuallyHidden>{t('(case {caseNumber})', { caseNumber: caseRow.caseNumber })}</VisuallyHidden>
     </Button>
   );
   const problem = refusal && (
@@ -34,7 +36,7 @@ export function NotConfirmed({ caseRow, isBelowAlert, onConfirmed }: NotConfirme
   return isBelowAlert ? (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Badge tone="yellow" icon={TriangleAlert}>
-        {caseTexts.notConfirmedTitle}
+        {t(caseTexts.notConfirmedTitle)}
       </Badge>
       {confirm}
       {problem}
@@ -42,19 +44,19 @@ export function NotConfirmed({ caseRow, isBelowAlert, onConfirmed }: NotConfirme
   ) : (
     <Alert
       tone="warning"
-      title={caseTexts.notConfirmedTitle}
+      title={t(caseTexts.notConfirmedTitle)}
       className="mt-4"
       actions={
         <>
           {confirm}
           <p className="self-center">
-            If this was not you, <Link to="/contact">tell us</Link>.
+            {rich('If this was not you, <l>tell us</l>.', { l: (text) => <Link to="/contact">{text}</Link> })}
           </p>
           {problem}
         </>
       }
     >
-      {caseTexts.notConfirmed}
+      {t(caseTexts.notConfirmed)}
     </Alert>
   );
 }

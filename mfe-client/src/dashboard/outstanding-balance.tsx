@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type InvoiceTotals, outstandingText } from '@portal/contracts';
 import { formatMoney, Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -13,18 +14,18 @@ export const OutstandingBalance = ({ totals: { outstandingAmount }, linked = tru
   outstandingAmount > 0 && (
     <Alert
       tone="warning"
-      title="Outstanding Balance"
+      title={t('Outstanding Balance')}
       actions={
         linked && (
           <Link
             to="/client/invoices"
             className="inline-block min-h-6 font-medium leading-6 underline underline-offset-4"
           >
-            See what is due
+            {t('See what is due')}
           </Link>
         )
       }
     >
-      {outstandingText(formatMoney(outstandingAmount).slice(1))}
+      {t(outstandingText, { amount: formatMoney(outstandingAmount) })}
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   clientInvoiceStatusLabels,
   type InvoiceRow,
@@ -22,13 +23,13 @@ export const RecentInvoices = ({ list: { invoices, unreadableRows } }: RecentInv
     <section aria-labelledby="recent-invoices">
       <CardHeader className="pb-3 sm:pb-3">
         <CardTitle level={2} id="recent-invoices">
-          Recent Invoices
+          {t('Recent Invoices')}
         </CardTitle>
       </CardHeader>
       <UnreadableRows count={unreadableRows} className="mx-5 mb-4" />
       {invoices.length === 0 ? (
         <p className="flex items-center gap-3 px-5 pb-6 text-muted-foreground text-sm sm:px-6">
-          <Receipt className="size-5" /> {invoiceTexts.noneYet}
+          <Receipt className="size-5" /> {t(invoiceTexts.noneYet)}
         </p>
       ) : (
         <>
@@ -41,7 +42,7 @@ export const RecentInvoices = ({ list: { invoices, unreadableRows } }: RecentInv
             to="/client/invoices"
             className="flex items-center justify-between gap-2 px-5 py-3.5 font-medium text-link text-sm hover:underline sm:px-6"
           >
-            View all invoices <ArrowRight className="size-4" />
+            {t('View all invoices')} <ArrowRight className="size-4 rtl:rotate-180" />
           </Link>
         </>
       )}
@@ -60,19 +61,19 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => (
       </Link>
       <InvoiceStatusBadge
         status={invoice.status}
-        label={invoiceStateLabel(invoice, clientInvoiceStatusLabels)}
+        label={t(invoiceStateLabel(invoice, clientInvoiceStatusLabels))}
         isRefundDue={Boolean(invoice.toRefund)}
       />
     </div>
     {invoice.subjectName && <bdi className="line-clamp-2 text-muted-foreground text-sm">{invoice.subjectName}</bdi>}
     <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
       <div className="contents">
-        <dt className="text-muted-foreground">Amount</dt>
+        <dt className="text-muted-foreground">{t('Amount')}</dt>
         <dd className="font-medium tabular-nums">{formatMoney(invoice.totalAmount)}</dd>
       </div>
       <div className="contents">
-        <dt className="text-muted-foreground">Due date</dt>
-        <dd>{invoice.dueDate ? formatDate(invoice.dueDate) : 'Not set'}</dd>
+        <dt className="text-muted-foreground">{t('Due date')}</dt>
+        <dd>{invoice.dueDate ? formatDate(invoice.dueDate) : t('Not set')}</dd>
       </div>
     </dl>
   </li>

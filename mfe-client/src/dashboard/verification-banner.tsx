@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { authTexts, resendVerification } from '@portal/contracts';
 import { toast, toastProblem } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -10,9 +11,9 @@ export function VerificationBanner({ email }: { email: string }) {
   const handleResend = async () => {
     const { error } = await resend({ body: { email } });
     if (error) {
-      toastProblem(error, 'The email could not be sent. Please try again.');
+      toastProblem(error, t('The email could not be sent. Please try again.'));
     } else {
-      toast({ title: 'Check your inbox', description: resendVerification.message });
+      toast({ title: t('Check your inbox'), description: t(resendVerification.message) });
     }
   };
   return (
@@ -21,12 +22,12 @@ export function VerificationBanner({ email }: { email: string }) {
       className="mb-8"
       actions={
         <Button size="sm" variant="outline" busy={isLoading} onClick={() => void handleResend()}>
-          Resend verification email
+          {t('Resend verification email')}
         </Button>
       }
     >
-      <p className="font-medium">{authTexts.verifyBanner}</p>
-      <p className="wrap-anywhere mt-1">We sent a link to {email}.</p>
+      <p className="font-medium">{t(authTexts.verifyBanner)}</p>
+      <p className="wrap-anywhere mt-1">{t('We sent a link to {email}.', { email })}</p>
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { CaseRow, InvoiceRow } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { type NextStep, stepsOfAll } from '@portal/sdk/what-now';
@@ -36,7 +37,7 @@ export function WhatNow({ cases, invoices }: WhatNowProps) {
   const further = others.filter(({ action }) => action).slice(0, mostFurther);
   return (
     <Card asChild className="mb-6">
-      <section aria-label="What now">
+      <section aria-label={t('What now')}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5 sm:p-6">
           <span aria-hidden="true" className={`rounded-lg p-2.5 ${tone}`}>
             <Glyph className="size-6" />
@@ -55,12 +56,12 @@ export function WhatNow({ cases, invoices }: WhatNowProps) {
             </Link>
           ) : (
             <Link to={`/cases/${first.caseId}`} className={`${buttonClass({ variant: 'outline' })} max-sm:w-full`}>
-              Open the case
+              {t('Open the case')}
             </Link>
           )}
         </div>
         {further.length > 0 && (
-          <ul aria-label="Also" className="divide-y divide-border border-border border-t">
+          <ul aria-label={t('Also')} className="divide-y divide-border border-border border-t">
             {further.map((step) => (
               <li key={`${step.kind} ${step.caseId}`} className="text-sm">
                 <Link
@@ -72,7 +73,7 @@ export function WhatNow({ cases, invoices }: WhatNowProps) {
                     <span className="text-muted-foreground">{nameOf(step)}</span>
                   </span>
                   <span className="flex shrink-0 items-center gap-1.5 font-medium text-link">
-                    {step.action?.label} <ArrowRight className="size-4" />
+                    {step.action?.label} <ArrowRight className="size-4 rtl:rotate-180" />
                   </span>
                 </Link>
               </li>

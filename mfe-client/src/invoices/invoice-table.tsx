@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   clientInvoiceStatusLabels,
   type InvoiceRow,
@@ -21,7 +22,7 @@ const { invoiceNumber, dueDate, totalAmount, actions } = shared;
 /** The firm's day, as the statement of account and the PDF say it. */
 const issued: Column<InvoiceRow> = {
   ...shared.createdAt,
-  header: 'Issued',
+  header: t('Issued'),
   cell: ({ issuedOn, createdAt: made }) => <NoBreak>{formatDate(issuedOn ?? made)}</NoBreak>,
 };
 const status: Column<InvoiceRow> = {
@@ -29,7 +30,7 @@ const status: Column<InvoiceRow> = {
   cell: (invoice) => (
     <InvoiceStatusBadge
       status={invoice.status}
-      label={invoiceStateLabel(invoice, clientInvoiceStatusLabels)}
+      label={t(invoiceStateLabel(invoice, clientInvoiceStatusLabels))}
       isRefundDue={Boolean(invoice.toRefund)}
     />
   ),
@@ -50,7 +51,7 @@ export const InvoiceTable = ({ data, isFetching, ...paging }: InvoiceTableProps)
     />
   ) : (
     <PagedTable
-      caption="Invoices"
+      caption={t('Invoices')}
       columns={columns}
       rows={data.invoices}
       pagination={data.pagination}
@@ -64,17 +65,17 @@ const NoInvoices = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () =>
   hasOthers ? (
     <Empty
       icon={Receipt}
-      title={invoiceTexts.none}
+      title={t(invoiceTexts.none)}
       action={
         <Button variant="outline" onClick={onClear}>
-          <X /> Show all invoices
+          <X /> {t('Show all invoices')}
         </Button>
       }
     >
-      No invoices have this status.
+      {t('No invoices have this status.')}
     </Empty>
   ) : (
-    <Empty icon={Receipt} title={invoiceTexts.noneYet}>
-      Invoices appear here once they are issued. You will get an email for each.
+    <Empty icon={Receipt} title={t(invoiceTexts.noneYet)}>
+      {t('Invoices appear here once they are issued. You will get an email for each.')}
     </Empty>
   );

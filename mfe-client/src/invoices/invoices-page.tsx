@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { listInvoices } from '@portal/contracts';
 import { Link, useUrlState } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
@@ -26,14 +27,14 @@ export function InvoicesPage() {
   return (
     <MemberPage>
       <PageHeader
-        title="My invoices"
+        title={t('My invoices')}
         breadcrumbs={
           <Breadcrumbs
             items={[
               <Link key="dashboard" to="/client/dashboard">
-                Dashboard
+                {t('Dashboard')}
               </Link>,
-              'My invoices',
+              t('My invoices'),
             ]}
           />
         }
@@ -42,7 +43,7 @@ export function InvoicesPage() {
             ? data.totals.total > 0 && (
                 <Button asChild variant="outline">
                   <Link to="/client/invoices/statement">
-                    <FileText /> Statement of account
+                    <FileText /> {t('Statement of account')}
                   </Link>
                 </Button>
               )
@@ -65,13 +66,13 @@ export function InvoicesPage() {
 function Invoices({ list }: { list: ReturnType<typeof useInvoiceList> }) {
   const { data, error, isFetching, refetch, address, change } = list;
   if (error && !isFetching) {
-    return <Failure title="The invoices could not be loaded" problem={error} onRetry={refetch} />;
+    return <Failure title={t('The invoices could not be loaded')} problem={error} onRetry={refetch} />;
   }
   if (!data) {
     return (
       <>
         <Skeleton className="mb-5 h-17 sm:max-w-72" />
-        <CardLoading label="Loading..." />
+        <CardLoading label={t('Loading...')} />
       </>
     );
   }

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { createOrganisation, limits, type OrganisationView, updateOrganisation } from '@portal/contracts';
 import { problemOf, toast, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -41,10 +42,10 @@ export function DetailsDialog({ organisation, onClose }: DetailsDialogProps) {
   const footer = (
     <>
       <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-        Cancel
+        {t('Cancel')}
       </Button>
-      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel="Saving...">
-        {organisation ? 'Save' : 'Create'}
+      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel={t('Saving...')}>
+        {organisation ? t('Save') : t('Create')}
       </Button>
     </>
   );
@@ -53,22 +54,22 @@ export function DetailsDialog({ organisation, onClose }: DetailsDialogProps) {
       open
       onClose={onClose}
       persistent={form.isSubmitting}
-      title={organisation ? 'Change the organisation' : 'New organisation'}
+      title={organisation ? t('Change the organisation') : t('New organisation')}
       footer={footer}
     >
       <form {...form.form} id={formId}>
         <Stack gap={4}>
           <ErrorSummary takesFocus={false} errors={form.summary('organisation-')} />
-          <Field id="organisation-name" label="Name" error={form.errorOf('name')} required>
+          <Field id="organisation-name" label={t('Name')} error={form.errorOf('name')} required>
             <Input {...form.field('name')} dir="auto" maxLength={limits.nameLength} autoComplete="organization" />
           </Field>
-          <Field id="organisation-address" label="Address" error={form.errorOf('address')} optional>
+          <Field id="organisation-address" label={t('Address')} error={form.errorOf('address')} optional>
             <Textarea {...form.field('address')} dir="auto" rows={3} autoComplete="street-address" />
           </Field>
-          <Field id="organisation-taxNumber" label="Tax number" error={form.errorOf('taxNumber')} optional>
+          <Field id="organisation-taxNumber" label={t('Tax number')} error={form.errorOf('taxNumber')} optional>
             <Input {...form.field('taxNumber')} autoComplete="off" />
           </Field>
-          <Field id="organisation-country" label="Country" error={form.errorOf('country')} optional>
+          <Field id="organisation-country" label={t('Country')} error={form.errorOf('country')} optional>
             <Input {...form.field('country')} dir="auto" autoComplete="country-name" />
           </Field>
         </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type MemberView, removeMember } from '@portal/contracts';
 import { problemOf, toast, useNavigate } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
@@ -22,7 +23,7 @@ export function EndMembershipDialog({
     if (result.error) {
       return;
     }
-    toast({ title: isMe ? 'You have left the organisation.' : removeMember.message });
+    toast({ title: isMe ? t('You have left the organisation.') : t(removeMember.message) });
     onClose();
     if (isMe) {
       await navigate('/client/dashboard', { replace: true });
@@ -31,14 +32,14 @@ export function EndMembershipDialog({
   return (
     <ConfirmDialog
       open
-      title={isMe ? 'Leave the organisation?' : `Remove ${name}?`}
+      title={isMe ? t('Leave the organisation?') : t('Remove {name}?', { name })}
       description={
         isMe
-          ? 'You will no longer belong to it. An owner can invite you again.'
-          : 'Their access ends at once. You can invite them again.'
+          ? t('You will no longer belong to it. An owner can invite you again.')
+          : t('Their access ends at once. You can invite them again.')
       }
-      confirmLabel={isMe ? 'Leave' : 'Remove'}
-      busyLabel={isMe ? 'Leaving...' : 'Removing...'}
+      confirmLabel={isMe ? t('Leave') : t('Remove')}
+      busyLabel={isMe ? t('Leaving...') : t('Removing...')}
       tone="destructive"
       busy={isLoading}
       refusal={error && problemOf(error).message}

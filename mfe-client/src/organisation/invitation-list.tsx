@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { labelOf, type MemberInvitation, organisationRoleLabels, withdrawInvitation } from '@portal/contracts';
 import { formatDate, problemOf, toast, toastProblem } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -20,7 +21,7 @@ export function InvitationList({ organisationId, invitations }: InvitationListPr
   return (
     <section aria-labelledby="invitations">
       <h2 id="invitations" className="mb-4 font-semibold text-xl tracking-tight">
-        Invitations
+        {t('Invitations')}
       </h2>
       <Card className="p-5 sm:p-6">
         {invitations.length > 0 ? (
@@ -30,11 +31,11 @@ export function InvitationList({ organisationId, invitations }: InvitationListPr
             ))}
           </ul>
         ) : (
-          <p className="text-muted-foreground">No open invitations.</p>
+          <p className="text-muted-foreground">{t('No open invitations.')}</p>
         )}
         <div className="mt-5 border-border border-t pt-5">
           <Button variant="outline" size="sm" onClick={() => setInviting(true)}>
-            <UserPlus /> Invite a member
+            <UserPlus /> {t('Invite a member')}
           </Button>
         </div>
       </Card>
@@ -51,7 +52,7 @@ function InvitationRow({ organisationId, invitation }: { organisationId: string;
     if (error) {
       toastProblem(problemOf(error));
     } else {
-      toast({ title: withdrawInvitation.message });
+      toast({ title: t(withdrawInvitation.message) });
     }
   };
   return (
@@ -62,11 +63,12 @@ function InvitationRow({ organisationId, invitation }: { organisationId: string;
         </p>
         <p className="text-muted-foreground text-sm">{email}</p>
         <p className="mt-1 text-muted-foreground text-sm">
-          <Badge className="me-2">{labelOf(organisationRoleLabels, role)}</Badge> expires {formatDate(expiresAt)}
+          <Badge className="me-2">{t(labelOf(organisationRoleLabels, role))}</Badge>{' '}
+          {t('expires {expiresAt}', { expiresAt: formatDate(expiresAt) })}
         </p>
       </div>
       <Button variant="ghost" size="sm" className="-mx-3" busy={isLoading} onClick={() => void handleWithdraw()}>
-        Withdraw <VisuallyHidden>the invitation of {name}</VisuallyHidden>
+        {t('Withdraw')} <VisuallyHidden>{t('the invitation of {name}', { name })}</VisuallyHidden>
       </Button>
     </li>
   );

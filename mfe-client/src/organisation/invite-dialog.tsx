@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { inviteMember, NewMember } from '@portal/contracts';
 import { problemOf, toast, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -30,17 +31,20 @@ export function InviteDialog({ organisationId, onClose }: InviteDialogProps) {
         form.putErrors(problem.errors ?? { email: [problem.message] });
         return;
       }
-      toast({ title: inviteMember.message, description: `${body.email} has 7 days to accept it.` });
+      toast({
+        title: t(inviteMember.message),
+        description: t('{email} has 7 days to accept it.', { email: body.email }),
+      });
       onClose();
     },
   });
   const footer = (
     <>
       <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-        Cancel
+        {t('Cancel')}
       </Button>
-      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel="Sending...">
-        <Send /> Send invitation
+      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel={t('Sending...')}>
+        <Send className="rtl:-scale-x-100" /> {t('Send invitation')}
       </Button>
     </>
   );
@@ -49,21 +53,21 @@ export function InviteDialog({ organisationId, onClose }: InviteDialogProps) {
       open
       onClose={onClose}
       persistent={form.isSubmitting}
-      title="Invite a member"
-      description="They will get an email with a link that works once, for 7 days."
+      title={t('Invite a member')}
+      description={t('They will get an email with a link that works once, for 7 days.')}
       footer={footer}
     >
       <form {...form.form} id={formId}>
         <Stack gap={4}>
           <ErrorSummary takesFocus={false} errors={form.summary('member-')} />
-          <Field id="member-name" label="Full name" error={form.errorOf('name')} required>
+          <Field id="member-name" label={t('Full name')} error={form.errorOf('name')} required>
             <Input {...form.field('name')} dir="auto" autoComplete="off" />
           </Field>
-          <Field id="member-email" label="Email" error={form.errorOf('email')} required>
+          <Field id="member-email" label={t('Email')} error={form.errorOf('email')} required>
             <Input {...form.field('email')} type="email" autoComplete="off" />
           </Field>
-          <Field id="member-role" label="Role" error={form.errorOf('role')} required>
-            <Select {...form.field('role')} placeholder="Choose a role" options={roleOptions} />
+          <Field id="member-role" label={t('Role')} error={form.errorOf('role')} required>
+            <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions} />
           </Field>
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { joinOrganisation, organisationTexts } from '@portal/contracts';
 import { Link, problemOf, toast, useLocation, useNavigate, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -16,20 +17,23 @@ export function JoinPage() {
   const handleJoin = async () => {
     const { data } = await join({ body: { token } });
     if (data) {
-      toast({ title: joinOrganisation.message });
+      toast({ title: t(joinOrganisation.message) });
       await navigate(`/organisations/${data.organisation._id}`, { replace: true });
     }
   };
-  const refusal = token === '' ? organisationTexts.invitationExpired : error && problemOf(error).message;
+  const refusal = token === '' ? t(organisationTexts.invitationExpired) : error && problemOf(error).message;
   return (
     <MemberPage width="narrow">
-      <PageHeader title="Join an organisation" />
+      <PageHeader title={t('Join an organisation')} />
       <Card className="grid gap-5 p-5 sm:p-6">
         <p className="text-pretty">
-          You have been invited to join an organisation in this portal. Its members will see your name and your email
-          address.
+          {t(
+            'You have been invited to join an organisation in this portal. Its members will see your name and your email address.',
+          )}
         </p>
-        <p className="wrap-anywhere text-muted-foreground text-sm">You are signed in as {user?.email}.</p>
+        <p className="wrap-anywhere text-muted-foreground text-sm">
+          {t('You are signed in as {email}.', { email: user?.email ?? '' })}
+        </p>
         {refusal && (
           <Alert tone="danger" live>
             {refusal}
@@ -37,12 +41,12 @@ export function JoinPage() {
         )}
         <div className="flex flex-wrap gap-3">
           {token !== '' && (
-            <Button busy={isLoading} busyLabel="Joining..." onClick={() => void handleJoin()}>
-              Accept the invitation
+            <Button busy={isLoading} busyLabel={t('Joining...')} onClick={() => void handleJoin()}>
+              {t('Accept the invitation')}
             </Button>
           )}
           <Button asChild variant="outline">
-            <Link to="/client/dashboard">Not now</Link>
+            <Link to="/client/dashboard">{t('Not now')}</Link>
           </Button>
         </div>
       </Card>

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import { labelOf, type MemberView, type OrganisationView, organisationRoleLabels } from '@portal/contracts';
 import { formatDate } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -13,7 +14,7 @@ export function MemberList({ organisation }: { organisation: OrganisationView })
   return (
     <section aria-labelledby="members">
       <h2 id="members" className="mb-4 font-semibold text-xl tracking-tight">
-        {members.length === 1 ? '1 member' : `${members.length} members`}
+        {plural(members.length, { one: '{count} member', other: '{count} members' })}
       </h2>
       <Card className="p-5 sm:p-6">
         {members.length > 0 ? (
@@ -23,7 +24,7 @@ export function MemberList({ organisation }: { organisation: OrganisationView })
             ))}
           </ul>
         ) : (
-          <p className="text-muted-foreground">Nobody has accepted an invitation yet.</p>
+          <p className="text-muted-foreground">{t('Nobody has accepted an invitation yet.')}</p>
         )}
       </Card>
     </section>
@@ -42,11 +43,12 @@ function MemberRow({ member, organisation }: MemberRowProps) {
       <div className="wrap-anywhere min-w-0">
         <p className="font-medium">
           <bdi>{name}</bdi>
-          {isMe && <span className="font-normal text-muted-foreground"> (you)</span>}
+          {isMe && <span className="font-normal text-muted-foreground">{t('(you)')}</span>}
         </p>
         <p className="text-muted-foreground text-sm">{email}</p>
         <p className="mt-1 text-muted-foreground text-sm">
-          <Badge className="me-2">{labelOf(organisationRoleLabels, role)}</Badge> since {formatDate(joinedAt)}
+          <Badge className="me-2">{t(labelOf(organisationRoleLabels, role))}</Badge>{' '}
+          {t('since {joinedAt}', { joinedAt: formatDate(joinedAt) })}
         </p>
       </div>
       <MemberActions member={member} organisation={organisation} />
@@ -63,12 +65,12 @@ function MemberActions({ member, organisation: { _id: organisationId, abilities 
     <div className="-mx-3 flex flex-wrap">
       {abilities.manageMembers && (
         <Button variant="ghost" size="sm" onClick={() => ask('role')}>
-          Change role <VisuallyHidden>of {name}</VisuallyHidden>
+          {t('Change role')} <VisuallyHidden>{t('of {name}', { name })}</VisuallyHidden>
         </Button>
       )}
       {(abilities.manageMembers || isMe) && (
         <Button variant="ghost" size="sm" onClick={() => ask('end')}>
-          {isMe ? 'Leave' : 'Remove'} <VisuallyHidden>{isMe ? 'the organisation' : name}</VisuallyHidden>
+          {isMe ? t('Leave') : t('Remove')} <VisuallyHidden>{isMe ? t('the organisation') : name}</VisuallyHidden>
         </Button>
       )}
       {question === 'role' && <RoleDialog {...dialog} />}

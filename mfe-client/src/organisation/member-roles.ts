@@ -1,10 +1,14 @@
+import { msg, t } from '@portal/build/i18n';
 import { OrganisationRole, organisationRoleLabels } from '@portal/contracts';
 
-export const roleOptions = OrganisationRole.options.map((value) => ({ value, label: organisationRoleLabels[value] }));
+export const roleOptions = OrganisationRole.options.map((value) => ({
+  value,
+  label: t(organisationRoleLabels[value]),
+}));
 
 /** What each role may do, as the page explains it. */
 export const roleMeanings: Readonly<Record<OrganisationRole, string>> = {
-  owner: 'Also invites and removes members.',
-  member: 'Takes part for the organisation.',
-  billing: 'For those who only handle invoices and quotes.',
+  owner: msg('Also invites and removes members.'),
+  member: msg('Takes part for the organisation.'),
+  billing: msg('For those who only handle invoices and quotes.'),
 };

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { OrganisationRole, type OrganisationView, organisationRoleLabels } from '@portal/contracts';
 import { Link, usePageTitle, useParams, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
@@ -25,24 +26,24 @@ export function OrganisationPage() {
   );
   const organisation = data?.organisation;
   const [isChanging, setChanging] = useState(false);
-  usePageTitle(organisation?.name ?? 'Organisation');
+  usePageTitle(organisation?.name ?? t('Organisation'));
   return (
     <MemberPage>
       <PageHeader
-        title={organisation ? <bdi>{organisation.name}</bdi> : 'Organisation'}
-        breadcrumbs={<Breadcrumbs items={[<BackLink key="back" />, 'Organisation']} />}
+        title={organisation ? <bdi>{organisation.name}</bdi> : t('Organisation')}
+        breadcrumbs={<Breadcrumbs items={[<BackLink key="back" />, t('Organisation')]} />}
         actions={
           <>
             {organisation?.abilities.seeStatement && (
               <Button asChild variant="outline">
                 <Link to={`/client/invoices/statement?organisationId=${organisation._id}`}>
-                  <Receipt /> Statement
+                  <Receipt /> {t('Statement')}
                 </Link>
               </Button>
             )}
             {organisation?.abilities.change && (
               <Button variant="outline" onClick={() => setChanging(true)}>
-                <Pencil /> Change details
+                <Pencil /> {t('Change details')}
               </Button>
             )}
           </>
@@ -51,9 +52,9 @@ export function OrganisationPage() {
       {organisation && !error ? (
         <Organisation organisation={organisation} />
       ) : error ? (
-        <Failure title="The organisation could not be loaded" problem={error} onRetry={refetch} />
+        <Failure title={t('The organisation could not be loaded')} problem={error} onRetry={refetch} />
       ) : (
-        <CardLoading label="Loading..." />
+        <CardLoading label={t('Loading...')} />
       )}
       {organisation && isChanging && <DetailsDialog organisation={organisation} onClose={() => setChanging(false)} />}
     </MemberPage>
@@ -63,9 +64,9 @@ export function OrganisationPage() {
 function BackLink() {
   const { user } = useSession();
   return user?.role === 'admin' ? (
-    <Link to="/organisations">Organisations</Link>
+    <Link to="/organisations">{t('Organisations')}</Link>
   ) : (
-    <Link to="/account">Your account</Link>
+    <Link to="/account">{t('Your account')}</Link>
   );
 }
 
@@ -73,7 +74,7 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
   const { _id, address, taxNumber, country, invitations } = organisation;
   const details = [
     { term: 'Address', description: address },
-    { term: 'Tax number', description: taxNumber },
+    { term: t('Tax number'), description: taxNumber },
     { term: 'Country', description: country },
   ].filter(({ description }) => description);
   return (
@@ -86,13 +87,13 @@ function Organisation({ organisation }: { organisation: OrganisationView }) {
       <PackageSection organisation={organisation} />
       <section aria-labelledby="roles">
         <h2 id="roles" className="mb-3 font-semibold text-lg">
-          What the roles mean
+          {t('What the roles mean')}
         </h2>
         <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
           {OrganisationRole.options.map((role) => (
             <div key={role} className="sm:contents">
-              <dt className="font-medium">{organisationRoleLabels[role]}</dt>
-              <dd className="text-muted-foreground">{roleMeanings[role]}</dd>
+              <dt className="font-medium">{t(organisationRoleLabels[role])}</dt>
+              <dd className="text-muted-foreground">{t(roleMeanings[role])}</dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   exportPackageUsage,
   labelOf,
@@ -33,13 +34,13 @@ export function PackageSection({ organisation }: { organisation: OrganisationVie
     <section aria-labelledby="packages">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="packages" className="font-semibold text-xl tracking-tight">
-          Packages
+          {t('Packages')}
         </h2>
         <div className="flex flex-wrap gap-2">
           {data && data.packages.length > 0 && <UsageButton organisationId={organisationId} />}
           {abilities.addPackages && (
             <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
-              <Plus /> Add a package
+              <Plus /> {t('Add a package')}
             </Button>
           )}
         </div>
@@ -47,9 +48,9 @@ export function PackageSection({ organisation }: { organisation: OrganisationVie
       {data ? (
         <Packages {...data} />
       ) : error ? (
-        <Failure title="The packages could not be loaded" problem={error} onRetry={refetch} />
+        <Failure title={t('The packages could not be loaded')} problem={error} onRetry={refetch} />
       ) : (
-        <CardLoading label="Loading..." />
+        <CardLoading label={t('Loading...')} />
       )}
       {isAdding && <AddPackageDialog organisationId={organisationId} onClose={() => setAdding(false)} />}
     </section>
@@ -60,7 +61,9 @@ function Packages({ packages, months }: { packages: PackageView[]; months: Packa
   if (packages.length === 0) {
     return (
       <Card className="p-5 text-muted-foreground sm:p-6">
-        {packageTexts.none}. A package is a number of cases of one service, which are paid in advance.
+        {t('{none}. A package is a number of cases of one service, which are paid in advance.', {
+          none: t(packageTexts.none),
+        })}
       </Card>
     );
   }
@@ -79,21 +82,24 @@ function Packages({ packages, months }: { packages: PackageView[]; months: Packa
 const tones: Readonly<Record<string, BadgeProps['tone']>> = { open: 'green', unpaid: 'yellow' };
 
 function PackageCard({ serviceCode, units, left, validUntil, state, invoice }: PackageView) {
-  const service = serviceNameOf(serviceCode);
+  const service = t(serviceNameOf(serviceCode) ?? serviceCode);
   return (
     <Card asChild className="flex flex-col gap-3 p-5">
       <li>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3 className="min-w-0 font-medium">{service}</h3>
-          <Badge tone={tones[state]}>{labelOf(packageStateLabels, state)}</Badge>
+          <Badge tone={tones[state]}>{t(labelOf(packageStateLabels, state))}</Badge>
         </div>
         <p className="mt-auto">
           <span className="font-semibold text-2xl tabular-nums">{left}</span>{' '}
-          <span className="text-muted-foreground">of {units} left</span>
+          <span className="text-muted-foreground">{t('of {units} left', { units })}</span>
         </p>
-        <ProgressBar label={`${left} of ${units} left: ${service}`} value={(left / units) * 100} />
+        <ProgressBar
+          label={t('{left} of {units} left: {service}', { left, units, service })}
+          value={(left / units) * 100}
+        />
         <p className="text-muted-foreground text-sm">
-          {validUntil ? `Until ${formatDate(validUntil)}` : 'No last day'}
+          {validUntil ? t('Until {validUntil}', { validUntil: formatDate(validUntil) }) : t('No last day')}
           {invoice && (
             <>
               {' · '}
@@ -115,12 +121,12 @@ function UsageButton({ organisationId }: { organisationId: string }) {
     const problem = await saveFile(exportPackageUsage, { params: { organisationId } }, 'packages.csv');
     setBusy(false);
     if (problem) {
-      toastProblem(problem, 'The list could not be exported. Please try again.');
+      toastProblem(problem, t('The list could not be exported. Please try again.'));
     }
   };
   return (
     <Button variant="outline" size="sm" busy={isBusy} onClick={() => void save()}>
-      {!isBusy && <Download />} Usage as CSV
+      {!isBusy && <Download />} {t('Usage as CSV')}
     </Button>
   );
 }

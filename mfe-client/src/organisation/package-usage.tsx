@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type PackageMonth, shortServiceNameOf, usageMonths } from '@portal/contracts';
 import { Card } from '@portal/ui/card';
 import { monthName } from '../page/month-name';
@@ -9,25 +10,27 @@ export const PackageUsage = ({ months }: { months: PackageMonth[] }) => (
   <Card className="p-5 sm:p-6">
     <table className="w-full max-w-2xl text-sm">
       <caption className="mb-3 text-start">
-        <span className="block font-semibold">Usage by month</span>
+        <span className="block font-semibold">{t('Usage by month')}</span>
         <span className="text-muted-foreground">
-          The last {usageMonths} months. A unit comes back when its case is closed before work on it begins. The CSV has
-          all units, one a line.
+          {t(
+            'The last {usageMonths} months. A unit comes back when its case is closed before work on it begins. The CSV has all units, one a line.',
+            { usageMonths },
+          )}
         </span>
       </caption>
       <thead className="border-border border-b text-muted-foreground">
         <tr>
           <th scope="col" className="py-2 text-start font-medium">
-            Month
+            {t('Month')}
           </th>
           <th scope="col" className="py-2 ps-4 text-start font-medium">
-            Service
+            {t('Service')}
           </th>
           <th scope="col" className={`${cell} font-medium`}>
-            Used
+            {t('Used')}
           </th>
           <th scope="col" className={`${cell} font-medium`}>
-            Given back
+            {t('Given back')}
           </th>
         </tr>
       </thead>
@@ -37,7 +40,7 @@ export const PackageUsage = ({ months }: { months: PackageMonth[] }) => (
             <th scope="row" className="whitespace-nowrap py-2 text-start font-normal">
               {monthName(month)}
             </th>
-            <td className="py-2 ps-4">{shortServiceNameOf(serviceCode)}</td>
+            <td className="py-2 ps-4">{t(shortServiceNameOf(serviceCode) ?? serviceCode)}</td>
             <td className={cell}>{used}</td>
             <td className={cell}>{returned}</td>
           </tr>

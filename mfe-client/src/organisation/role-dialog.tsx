@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { changeMember, isKnown, type MemberView, OrganisationRole } from '@portal/contracts';
 import { problemOf, toast, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -26,7 +27,7 @@ export function RoleDialog({ member: { userId, name, role }, organisationId, onC
         form.putErrors({ role: [problemOf(error).message] });
         return;
       }
-      toast({ title: changeMember.message });
+      toast({ title: t(changeMember.message) });
       onClose();
     },
   });
@@ -36,21 +37,21 @@ export function RoleDialog({ member: { userId, name, role }, organisationId, onC
       onClose={onClose}
       persistent={form.isSubmitting}
       size="sm"
-      title={`Change the role of ${name}`}
+      title={t('Change the role of {name}', { name })}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel="Saving...">
-            Save
+          <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel={t('Saving...')}>
+            {t('Save')}
           </Button>
         </>
       }
     >
       <form {...form.form} id={formId}>
-        <Field id="member-role" label="Role" error={form.errorOf('role')} required>
-          <Select {...form.field('role')} placeholder="Choose a role" options={roleOptions} />
+        <Field id="member-role" label={t('Role')} error={form.errorOf('role')} required>
+          <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions} />
         </Field>
       </form>
     </Dialog>

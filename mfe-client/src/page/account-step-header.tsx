@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Link } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { PageHeader } from '@portal/ui/page-header';
@@ -11,7 +12,7 @@ export const AccountStepHeader = ({ title, lead }: { title: string; lead: string
       <Breadcrumbs
         items={[
           <Link key="account" to="/account">
-            Your account
+            {t('Your account')}
           </Link>,
           title,
         ]}

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { PasskeyFields, passkeyLimits } from '@portal/contracts';
 import { useForm } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import { showRefusal } from '../account/refused';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './passkey-api';
 
-const failed = 'The passkey could not be added.';
+const failed = msg('The passkey could not be added.');
 
 interface Props {
   onDone: (name: string, recoveryCodes: string[]) => void;
@@ -26,7 +27,7 @@ export function NewPasskeyForm({ onDone }: Props) {
       setRefusal('');
       const started = await start({ body: { currentPassword } });
       if (!started.data) {
-        form.putErrors(showRefusal(started.error, failed));
+        form.putErrors(showRefusal(started.error, t(failed)));
         return;
       }
       const { makePasskey } = await import('@portal/sdk/passkeys');
@@ -39,18 +40,21 @@ export function NewPasskeyForm({ onDone }: Props) {
       if (data) {
         onDone(data.passkey.name, data.recoveryCodes);
       } else {
-        form.putErrors(showRefusal(error, failed));
+        form.putErrors(showRefusal(error, t(failed)));
       }
     },
   });
   if (typeof PublicKeyCredential !== 'function') {
-    return <Alert title="This browser cannot make passkeys">Please open this page in another browser.</Alert>;
+    return (
+      <Alert title={t('This browser cannot make passkeys')}>{t('Please open this page in another browser.')}</Alert>
+    );
   }
   return (
     <form {...form.form} className="grid gap-5">
       <p className="text-pretty text-muted-foreground">
-        Your device makes a passkey and keeps it. We never see your fingerprint or your face. Pages that only look like
-        ours cannot use it.
+        {t(
+          'Your device makes a passkey and keeps it. We never see your fingerprint or your face. Pages that only look like ours cannot use it.',
+        )}
       </p>
       {refusal && (
         <Alert tone="danger" live>
@@ -59,8 +63,8 @@ export function NewPasskeyForm({ onDone }: Props) {
       )}
       <Field
         id="passkey-name"
-        label="Name of the device"
-        hint="So that you recognise it later, for example “My phone”."
+        label={t('Name of the device')}
+        hint={t('So that you recognise it later, for example “My phone”.')}
         error={form.errorOf('name')}
         required
       >
@@ -68,16 +72,16 @@ export function NewPasskeyForm({ onDone }: Props) {
       </Field>
       <Field
         id="passkey-currentPassword"
-        label="Current password"
-        hint="We ask so that nobody else can add one."
+        label={t('Current password')}
+        hint={t('We ask so that nobody else can add one.')}
         error={form.errorOf('currentPassword')}
         required
       >
         <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
       </Field>
       <div>
-        <Button type="submit" busy={form.isSubmitting} busyLabel="Waiting for your device...">
-          Add a passkey
+        <Button type="submit" busy={form.isSubmitting} busyLabel={t('Waiting for your device...')}>
+          {t('Add a passkey')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   dashboardPathOf,
   safeRedirect,
@@ -29,7 +30,7 @@ export function NewPasskeyPage() {
 
   const next = safeRedirect(search.get('redirect'), search.has('redirect') ? dashboardPathOf(user) : '/account');
   const finish = async (name: string, codes: string[]) => {
-    toast({ title: `The passkey “${name}” has been added.` });
+    toast({ title: t('The passkey “{name}” has been added.', { name }) });
     if (codes.length > 0) {
       setRecoveryCodes(codes);
     }
@@ -44,8 +45,8 @@ export function NewPasskeyPage() {
   return (
     <MemberPage width="prose">
       <AccountStepHeader
-        title="Add a passkey"
-        lead="Use your fingerprint, face or screen lock instead of a password."
+        title={t('Add a passkey')}
+        lead={t('Use your fingerprint, face or screen lock instead of a password.')}
       />
       <Card className="p-5 sm:p-8">
         {recoveryCodes ? (

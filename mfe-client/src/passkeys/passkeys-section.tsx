@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { PasskeyView } from '@portal/contracts';
 import { formatDateTime, Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -15,8 +16,10 @@ import { RenameDialog } from './rename-dialog';
 
 export const PasskeysSection = () => (
   <AccountSection
-    title="Passkeys"
-    description="Use your fingerprint, face or screen lock instead of a password. Remove a passkey when you no longer have its device."
+    title={t('Passkeys')}
+    description={t(
+      'Use your fingerprint, face or screen lock instead of a password. Remove a passkey when you no longer have its device.',
+    )}
   >
     <Passkeys />
   </AccountSection>
@@ -25,16 +28,16 @@ export const PasskeysSection = () => (
 function Passkeys() {
   const { data, error, refetch } = useOwnPasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) {
-    return <Failure title="Your passkeys could not be loaded" problem={error} onRetry={refetch} />;
+    return <Failure title={t('Your passkeys could not be loaded')} problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label="Loading..." />;
+    return <Loading label={t('Loading...')} />;
   }
   return (
     <>
       <UnreadableRows count={data.unreadableRows} className="mb-4" />
       {data.passkeys.length === 0 ? (
-        <p className="text-muted-foreground">You have no passkeys.</p>
+        <p className="text-muted-foreground">{t('You have no passkeys.')}</p>
       ) : (
         <ul className="divide-y divide-border">
           {data.passkeys.map((passkey) => (
@@ -44,7 +47,7 @@ function Passkeys() {
       )}
       <div className="mt-5">
         <Link to="/account/new-passkey" className={buttonClass({ variant: 'outline' })}>
-          Add a passkey
+          {t('Add a passkey')}
         </Link>
       </div>
     </>
@@ -62,17 +65,19 @@ function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
         <div className="min-w-0">
           <p className="wrap-anywhere font-medium">{name}</p>
           <p className="mt-1.5 flex flex-wrap gap-x-4 text-muted-foreground text-sm">
-            <span>Added {formatDateTime(createdAt)}</span>
-            <span>{lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}` : 'Not used yet'}</span>
+            <span>{t('Added {createdAt}', { createdAt: formatDateTime(createdAt) })}</span>
+            <span>
+              {lastUsedAt ? t('Last used {lastUsedAt}', { lastUsedAt: formatDateTime(lastUsedAt) }) : t('Not used yet')}
+            </span>
           </p>
         </div>
       </div>
       <div className="flex gap-2 max-sm:ms-9">
         <Button size="sm" variant="outline" onClick={() => setDialog('rename')}>
-          Rename <VisuallyHidden>{name}</VisuallyHidden>
+          {t('Rename')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
         <Button size="sm" variant="outline" onClick={() => setDialog('remove')}>
-          Remove <VisuallyHidden>{name}</VisuallyHidden>
+          {t('Remove')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </div>
       {dialog === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}

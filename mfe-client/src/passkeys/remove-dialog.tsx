@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { removePasskey } from '@portal/contracts';
 import { toast, useForm, useReloadAccount } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -17,10 +18,10 @@ export function RemoveDialog({ passkey: { _id, name }, onClose }: PasskeyDialogP
     onSubmit: async (body) => {
       const { error } = await remove({ params: { passkeyId: _id }, body });
       if (error) {
-        form.putErrors(showRefusal(error, 'The passkey could not be removed.'));
+        form.putErrors(showRefusal(error, t('The passkey could not be removed.')));
         return;
       }
-      toast({ title: removePasskey.message });
+      toast({ title: t(removePasskey.message) });
       onClose();
       // Without any factor, two-step sign-in is off now. The next reply corrects the session, should this call fail.
       await reload().catch(() => undefined);
@@ -32,27 +33,32 @@ export function RemoveDialog({ passkey: { _id, name }, onClose }: PasskeyDialogP
       persistent={form.isSubmitting}
       onClose={onClose}
       size="sm"
-      title={`Remove the passkey “${name}”?`}
-      description="It will not sign you in any more. You can delete it on the device too."
+      title={t('Remove the passkey “{name}”?', { name })}
+      description={t('It will not sign you in any more. You can delete it on the device too.')}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
             form="remove-passkey"
             variant="destructive"
             busy={form.isSubmitting}
-            busyLabel="Removing..."
+            busyLabel={t('Removing...')}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </>
       }
     >
       <form {...form.form} id="remove-passkey">
-        <Field id="remove-passkey-password" label="Current password" error={form.errorOf('currentPassword')} required>
+        <Field
+          id="remove-passkey-password"
+          label={t('Current password')}
+          error={form.errorOf('currentPassword')}
+          required
+        >
           <PasswordInput {...form.field('currentPassword')} data-autofocus autoComplete="current-password" />
         </Field>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type PasskeyView, passkeyLimits, renamePasskey } from '@portal/contracts';
 import { toast, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -20,9 +21,9 @@ export function RenameDialog({ passkey: { _id, name }, onClose }: PasskeyDialogP
     onSubmit: async (body) => {
       const { error } = await rename({ params: { passkeyId: _id }, body });
       if (error) {
-        form.putErrors(showRefusal(error, 'The passkey could not be renamed.'));
+        form.putErrors(showRefusal(error, t('The passkey could not be renamed.')));
       } else {
-        toast({ title: renamePasskey.message });
+        toast({ title: t(renamePasskey.message) });
         onClose();
       }
     },
@@ -33,20 +34,20 @@ export function RenameDialog({ passkey: { _id, name }, onClose }: PasskeyDialogP
       persistent={form.isSubmitting}
       onClose={onClose}
       size="sm"
-      title="Rename this passkey"
+      title={t('Rename this passkey')}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit" form="rename-passkey" busy={form.isSubmitting} busyLabel="Saving...">
-            Save
+          <Button type="submit" form="rename-passkey" busy={form.isSubmitting} busyLabel={t('Saving...')}>
+            {t('Save')}
           </Button>
         </>
       }
     >
       <form {...form.form} id="rename-passkey">
-        <Field id="rename-passkey-name" label="Name of the device" error={form.errorOf('name')} required>
+        <Field id="rename-passkey-name" label={t('Name of the device')} error={form.errorOf('name')} required>
           <Input {...form.field('name')} data-autofocus maxLength={passkeyLimits.nameLength} />
         </Field>
       </form>

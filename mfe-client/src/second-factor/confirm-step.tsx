@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { confirmSecondFactor } from '@portal/contracts';
 import { useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -31,44 +32,48 @@ export function ConfirmStep({ secret, otpauthUrl, onDone, onRestart }: Props) {
       if (data) {
         onDone(data.recoveryCodes);
       } else {
-        form.putErrors(showRefusal(error, 'Two-step sign-in could not be turned on.'));
+        form.putErrors(showRefusal(error, t('Two-step sign-in could not be turned on.')));
       }
     },
   });
   return (
     <form {...form.form} className="grid gap-6">
       <div>
-        <StepHeading step={2}>Add your account to the app</StepHeading>
+        <StepHeading step={2}>{t('Add your account to the app')}</StepHeading>
         <p className="text-pretty text-muted-foreground">
-          <span className="sm:hidden">Add it on this phone, or scan the code below with another one.</span>
-          <span className="max-sm:hidden">Scan this code with the app.</span> Then enter the 6 digits that the app
-          shows.
+          {rich(
+            '<s>Add it on this phone, or scan the code below with another one.</s><t>Scan this code with the app.</t> Then enter the 6 digits that the app shows.',
+            {
+              s: (text) => <span className="sm:hidden">{text}</span>,
+              t: (text) => <span className="max-sm:hidden">{text}</span>,
+            },
+          )}
         </p>
       </div>
       {/* A phone cannot scan its own screen, so there the code comes last. */}
       <div className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="sm:order-last">
           <a href={otpauthUrl} className={buttonClass({ wide: true, className: 'mb-4 sm:hidden' })}>
-            Open the app on this device
+            {t('Open the app on this device')}
           </a>
-          <p className="font-medium max-sm:hidden">You cannot scan it?</p>
+          <p className="font-medium max-sm:hidden">{t('You cannot scan it?')}</p>
           <p className="mt-1 text-pretty text-muted-foreground text-sm">
-            <span className="sm:hidden">Or enter</span>
+            <span className="sm:hidden">{t('Or enter')}</span>
             <span className="max-sm:hidden">
-              <a href={otpauthUrl}>Open the app on this device</a>, or enter
+              {rich('<a>Open the app on this device</a>, or enter', { a: (text) => <a href={otpauthUrl}>{text}</a> })}
             </span>{' '}
-            this key in the app by hand:
+            {t('this key in the app by hand:')}
           </p>
           <p className="wrap-anywhere my-3 font-mono text-sm tracking-wide">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-          <CopyButton text={secret} label="Copy the key" />
+          <CopyButton text={secret} label={t('Copy the key')} />
         </div>
         <div className="grid size-52 place-items-center overflow-hidden rounded-lg border border-border">
-          <Suspense fallback={<Loading label="Loading..." />}>
+          <Suspense fallback={<Loading label={t('Loading...')} />}>
             <QrCode text={otpauthUrl} />
           </Suspense>
         </div>
       </div>
-      <Field id="factor-code" label="Code from the app" error={form.errorOf('code')} required>
+      <Field id="factor-code" label={t('Code from the app')} error={form.errorOf('code')} required>
         <Input
           {...form.field('code')}
           inputMode="numeric"
@@ -77,11 +82,11 @@ export function ConfirmStep({ secret, otpauthUrl, onDone, onRestart }: Props) {
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isSubmitting} busyLabel="Checking...">
-          Turn on two-step sign-in
+        <Button type="submit" busy={form.isSubmitting} busyLabel={t('Checking...')}>
+          {t('Turn on two-step sign-in')}
         </Button>
         <Button variant="ghost" onClick={onRestart}>
-          Start again
+          {t('Start again')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dashboardPathOf, Link, safeRedirect, useSearchParams, useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
@@ -11,10 +12,10 @@ export function LeadOn({ isReloading }: { isReloading: boolean }) {
   const [search] = useSearchParams();
   const fallback = search.has('redirect') ? dashboardPathOf(user) : '/account';
   return isReloading ? (
-    <Button busy>I have stored the codes</Button>
+    <Button busy>{t('I have stored the codes')}</Button>
   ) : (
     <Link to={safeRedirect(search.get('redirect'), fallback)} className={buttonClass()}>
-      I have stored the codes
+      {t('I have stored the codes')}
     </Link>
   );
 }

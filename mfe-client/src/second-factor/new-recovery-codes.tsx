@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { messageOf } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
@@ -23,24 +24,26 @@ export function NewRecoveryCodes({ left, onDone }: Props) {
     }
   };
   return (
-    <section aria-label="Recovery codes" className="mt-8 grid gap-4 border-border border-t pt-6">
+    <section aria-label={t('Recovery codes')} className="mt-8 grid gap-4 border-border border-t pt-6">
       <div>
-        <h2 className="font-semibold text-xl tracking-tight">Recovery codes</h2>
+        <h2 className="font-semibold text-xl tracking-tight">{t('Recovery codes')}</h2>
         <p className="mt-2 text-pretty text-muted-foreground">
-          {recoveryCodesLeft(left)}. Make new ones when few are left, or when somebody else may have seen them.
+          {t('{left}. Make new ones when few are left, or when somebody else may have seen them.', {
+            left: recoveryCodesLeft(left),
+          })}
         </p>
       </div>
       <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
-        Make ten new codes
+        {t('Make ten new codes')}
       </Button>
       {isAsking && (
         <ConfirmDialog
           open
-          title="Make ten new codes"
-          description="You see them once. The earlier codes stop working at once."
-          confirmLabel="Make new codes"
+          title={t('Make ten new codes')}
+          description={t('You see them once. The earlier codes stop working at once.')}
+          confirmLabel={t('Make new codes')}
           busy={isLoading}
-          refusal={error && messageOf(error, 'The codes could not be made. Please try again.')}
+          refusal={error && messageOf(error, t('The codes could not be made. Please try again.'))}
           onConfirm={() => void handleConfirm()}
           onCancel={() => setAsking(false)}
         />

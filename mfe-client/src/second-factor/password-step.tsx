@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { startSecondFactor } from '@portal/contracts';
 import { useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -26,25 +27,26 @@ export function PasswordStep({ onDone }: Props) {
       if (data) {
         onDone(data);
       } else {
-        form.putErrors(showRefusal(error, 'The set-up could not be started.'));
+        form.putErrors(showRefusal(error, t('The set-up could not be started.')));
       }
     },
   });
   return (
     <form {...form.form} className="grid gap-5">
       <div>
-        <StepHeading step={1}>Get an authenticator app</StepHeading>
+        <StepHeading step={1}>{t('Get an authenticator app')}</StepHeading>
         <p className="text-pretty text-muted-foreground">
-          Any of them works, for example Google Authenticator, Microsoft Authenticator, 1Password or Aegis. Your
-          password shows us that it is you who sets this up.
+          {t(
+            'Any of them works, for example Google Authenticator, Microsoft Authenticator, 1Password or Aegis. Your password shows us that it is you who sets this up.',
+          )}
         </p>
       </div>
-      <Field id="factor-currentPassword" label="Current password" error={form.errorOf('currentPassword')} required>
+      <Field id="factor-currentPassword" label={t('Current password')} error={form.errorOf('currentPassword')} required>
         <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
       </Field>
       <div>
-        <Button type="submit" busy={form.isSubmitting} busyLabel="One moment...">
-          Continue
+        <Button type="submit" busy={form.isSubmitting} busyLabel={t('One moment...')}>
+          {t('Continue')}
         </Button>
       </div>
     </form>

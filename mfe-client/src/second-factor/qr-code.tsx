@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { create } from 'qrcode';
 
 /** Modules of white around the code, as the standard asks for. */
@@ -17,7 +18,7 @@ export function QrCode({ text }: { text: string }) {
       className="size-full"
       shapeRendering="crispEdges"
     >
-      <title>QR code for your authenticator app</title>
+      <title>{t('QR code for your authenticator app')}</title>
       <rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
       <path d={squares.join('')} fill="#000" />
     </svg>

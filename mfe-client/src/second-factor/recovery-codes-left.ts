@@ -1,2 +1,6 @@
+import { plural, t } from '@portal/build/i18n';
+
 export const recoveryCodesLeft = (left: number): string =>
-  left === 1 ? '1 recovery code is left' : `${left === 0 ? 'No' : left} recovery codes are left`;
+  left === 0
+    ? t('No recovery codes are left')
+    : plural(left, { one: '{count} recovery code is left', other: '{count} recovery codes are left' });

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { Link, useReloadAccount, useSearchParams, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Card } from '@portal/ui/card';
@@ -39,12 +40,12 @@ export function SecondFactorPage() {
   return (
     <MemberPage width="prose">
       <AccountStepHeader
-        title="Two-step sign-in"
-        lead="Besides your password, you also enter a code from your phone."
+        title={t('Two-step sign-in')}
+        lead={t('Besides your password, you also enter a code from your phone.')}
       />
       {user.secondFactor === 'required' && !recoveryCodes && (
-        <Alert className="mb-6" tone="warning" title="Set this up to continue">
-          Accounts of staff open other people's cases, so they need two-step sign-in. It takes about two minutes.
+        <Alert className="mb-6" tone="warning" title={t('Set this up to continue')}>
+          {t("Accounts of staff open other people's cases, so they need two-step sign-in. It takes about two minutes.")}
         </Alert>
       )}
       <Card className="p-5 sm:p-8">
@@ -76,10 +77,10 @@ interface AppOfAccountProps {
 function AppOfAccount({ onSetup, onNewCodes }: AppOfAccountProps) {
   const { data, error, refetch } = useOwnFactorProofsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) {
-    return <Failure title="This could not be loaded" problem={error} onRetry={refetch} />;
+    return <Failure title={t('This could not be loaded')} problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label="Loading..." />;
+    return <Loading label={t('Loading...')} />;
   }
   return (
     <>
@@ -98,8 +99,9 @@ function PasskeyInstead() {
   return (
     typeof PublicKeyCredential === 'function' && (
       <p className="mt-6 text-pretty text-muted-foreground">
-        No app? <Link to={`/account/new-passkey?${search}`}>Add a passkey instead</Link>, and use your fingerprint, face
-        or screen lock.
+        {rich('No app? <l>Add a passkey instead</l>, and use your fingerprint, face or screen lock.', {
+          l: (text) => <Link to={`/account/new-passkey?${search}`}>{text}</Link>,
+        })}
       </p>
     )
   );

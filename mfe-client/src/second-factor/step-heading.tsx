@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** The heading of a step, numbered where there are three. It takes the focus, because the button that led here has disappeared. */
@@ -10,7 +11,7 @@ export function StepHeading({ step, children }: { step?: 1 | 2 | 3; children: Re
   }, [step]);
   return (
     <div className="mb-5 print:hidden">
-      {step && <p className="font-medium text-muted-foreground text-sm">Step {step} of 3</p>}
+      {step && <p className="font-medium text-muted-foreground text-sm">{t('Step {step} of 3', { step })}</p>}
       <h2 ref={heading} tabIndex={-1} className="mt-1 font-semibold text-xl tracking-tight outline-none">
         {children}
       </h2>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -33,23 +34,27 @@ export function PeriodForm({ period: { clientEmail, from, to }, ofClient, errors
     <form
       key={`${clientEmail} ${from} ${to}`}
       noValidate
-      aria-label={ofClient ? 'Client and period' : 'Period'}
+      aria-label={ofClient ? t('Client and period') : t('Period')}
       onSubmit={submit}
       className="mb-6 grid grid-cols-2 items-start gap-4 sm:flex sm:flex-wrap print:hidden"
     >
       {ofClient && (
-        <Field label="Client's email" className="col-span-full sm:w-64 lg:w-72" error={errors?.['clientEmail']?.[0]}>
+        <Field
+          label={t("Client's email")}
+          className="col-span-full sm:w-64 lg:w-72"
+          error={errors?.['clientEmail']?.[0]}
+        >
           <Input type="email" name="clientEmail" autoComplete="off" defaultValue={clientEmail} />
         </Field>
       )}
-      <Field label="From" className="sm:w-40 lg:w-52" error={errors?.['from']?.[0]}>
+      <Field label={t('From')} className="sm:w-40 lg:w-52" error={errors?.['from']?.[0]}>
         <Input type="date" name="from" defaultValue={from} />
       </Field>
-      <Field label="To" className="sm:w-40 lg:w-52" error={errors?.['to']?.[0]}>
+      <Field label={t('To')} className="sm:w-40 lg:w-52" error={errors?.['to']?.[0]}>
         <Input type="date" name="to" defaultValue={to} />
       </Field>
       <Button type="submit" variant="outline" className="col-span-full h-11 sm:mt-6.5">
-        Show
+        {t('Show')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { downloadStatement, type Statement, statementFileName } from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -18,16 +19,16 @@ export function StatementActions({ statement: { from, to }, of }: StatementActio
     const problem = await saveFile(downloadStatement, { query }, statementFileName({ from, to }));
     setSaving(false);
     if (problem) {
-      toastProblem(problem, 'The PDF could not be created. Please try again.');
+      toastProblem(problem, t('The PDF could not be created. Please try again.'));
     }
   };
   return (
     <>
       <Button variant="outline" busy={isSaving} onClick={() => void save()}>
-        {!isSaving && <Download />} PDF
+        {!isSaving && <Download />} {t('PDF')}
       </Button>
       <Button variant="outline" onClick={() => window.print()}>
-        <Print /> Print
+        <Print /> {t('Print')}
       </Button>
     </>
   );

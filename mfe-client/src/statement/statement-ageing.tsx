@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type Ageing, ageingLabels, statementTexts } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 
@@ -7,13 +8,13 @@ const ages = Object.keys(ageingLabels) as (keyof Ageing)[];
 export const StatementAgeing = ({ ageing, refund }: { ageing: Ageing; refund: number }) => (
   <section aria-labelledby="ageing" className="mt-10 break-inside-avoid">
     <h2 id="ageing" className="font-semibold">
-      By age
+      {t('By age')}
     </h2>
     <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3 lg:flex lg:justify-between">
       {ages.map((age) => (
-        <Age key={age} label={ageingLabels[age]} dollars={ageing[age]} />
+        <Age key={age} label={t(ageingLabels[age])} dollars={ageing[age]} />
       ))}
-      {refund > 0 && <Age label={statementTexts.toRefund} dollars={0 - refund} />}
+      {refund > 0 && <Age label={t(statementTexts.toRefund)} dollars={0 - refund} />}
     </dl>
   </section>
 );

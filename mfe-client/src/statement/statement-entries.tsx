@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { labelOf, type Statement, statementEntryLabels, statementTexts } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { textLinkClass } from '@portal/ui/text-link';
@@ -6,36 +7,36 @@ import type { ReactNode } from 'react';
 /** On a phone, date and case are below the entry, and the balance is below the amount. */
 export const StatementEntries = ({ statement }: { statement: Statement }) => (
   <table className="w-full text-sm">
-    <caption className="sr-only">Entries</caption>
+    <caption className="sr-only">{t('Entries')}</caption>
     <thead className="border-input border-b text-muted-foreground">
       <tr className="[&>th]:pb-2 [&>th]:font-medium">
         <th scope="col" className="w-full text-start">
-          Entry
+          {t('Entry')}
         </th>
         <th scope="col" className={side}>
-          Case
+          {t('Case')}
         </th>
         <th scope="col" className={side}>
-          Date
+          {t('Date')}
         </th>
         <th scope="col" className={`${figure} max-sm:hidden`}>
-          Amount
+          {t('Amount')}
         </th>
         <th scope="col" className={figure}>
-          <span className="sm:hidden">Amount and balance</span>
-          <span className="max-sm:hidden">Balance</span>
+          <span className="sm:hidden">{t('Amount and balance')}</span>
+          <span className="max-sm:hidden">{t('Balance')}</span>
         </th>
       </tr>
     </thead>
     <tbody className="divide-y divide-border border-border border-b align-top">
-      <Row entry={statementTexts.opening} day={statement.from} balance={statement.openingBalance} />
+      <Row entry={t(statementTexts.opening)} day={statement.from} balance={statement.openingBalance} />
       {statement.entries.map(({ kind, invoiceId, invoiceNumber, ...entry }) => (
         <Row
           key={`${kind} ${invoiceId}`}
           {...entry}
           entry={
             <>
-              {labelOf(statementEntryLabels, kind)}{' '}
+              {t(labelOf(statementEntryLabels, kind))}{' '}
               <Link to={`/invoices/${invoiceId}`} className={`${textLinkClass} -my-0.5 whitespace-nowrap`}>
                 {invoiceNumber}
               </Link>
@@ -43,7 +44,12 @@ export const StatementEntries = ({ statement }: { statement: Statement }) => (
           }
         />
       ))}
-      <Row entry={statementTexts.closing} day={statement.to} balance={statement.closingBalance} look="font-semibold" />
+      <Row
+        entry={t(statementTexts.closing)}
+        day={statement.to}
+        balance={statement.closingBalance}
+        look="font-semibold"
+      />
     </tbody>
   </table>
 );
@@ -75,7 +81,7 @@ const Row = ({ entry, caseNumber, day, amount, balance, look = '' }: RowProps) =
     <td className={figure}>
       {amount !== undefined && <span className="block font-medium sm:hidden">{formatMoney(amount)}</span>}
       <span className={amount === undefined ? '' : 'text-muted-foreground sm:text-inherit'}>
-        {amount !== undefined && <span className="sm:hidden">Balance </span>}
+        {amount !== undefined && <span className="sm:hidden">{t('Balance')} </span>}
         {formatMoney(balance)}
       </span>
     </td>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { getStatement, statementTexts } from '@portal/contracts';
 import { dashboardPathOf, Link, useSession, useUrlState } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -28,7 +29,7 @@ function useStatement() {
     /** Also for an address that no client has. */
     errors:
       problem?.code === 'NOT_FOUND' && !ofOrganisation
-        ? { clientEmail: [statementTexts.unknownClient] }
+        ? { clientEmail: [t(statementTexts.unknownClient)] }
         : problem?.errors,
     isLoading: !(statement || problem || isUnnamed),
     address,
@@ -63,23 +64,27 @@ export function StatementPage() {
         <PeriodForm period={{ ...statement, ...address }} ofClient={ofClient} errors={errors} onChange={change} />
       )}
       {problem && !errors && (
-        <Failure title="The statement could not be loaded" problem={{ message: problem.message }} onRetry={refetch} />
+        <Failure
+          title={t('The statement could not be loaded')}
+          problem={{ message: problem.message }}
+          onRetry={refetch}
+        />
       )}
       {isUnnamed && (
-        <Alert tone="info" title="Whose statement?">
-          Enter the email address that the client has given in the case.
+        <Alert tone="info" title={t('Whose statement?')}>
+          {t('Enter the email address that the client has given in the case.')}
         </Alert>
       )}
       {statement?.entries.length === 0 && (
         <Alert tone="info" className="mb-6">
-          {statementTexts.none}
+          {t(statementTexts.none)}
         </Alert>
       )}
       {statement && <StatementSheet statement={statement} />}
       {isLoading && (
         <>
           {!ofClient && <Skeleton className="mb-6 h-32 sm:h-17 sm:max-w-128" />}
-          <CardLoading label="Loading..." />
+          <CardLoading label={t('Loading...')} />
         </>
       )}
     </MemberPage>
@@ -87,25 +92,29 @@ export function StatementPage() {
 }
 
 const leadOf = ({ ofClient, ofOrganisation }: State) =>
-  `${ofOrganisation ? "The organisation's" : ofClient ? "A client's" : 'Your'} invoices, payments and credit notes in a period, with the balance after each.`;
+  ofOrganisation
+    ? t("The organisation's invoices, payments and credit notes in a period, with the balance after each.")
+    : ofClient
+      ? t("A client's invoices, payments and credit notes in a period, with the balance after each.")
+      : t('Your invoices, payments and credit notes in a period, with the balance after each.');
 
 const Header = ({ state }: { state: State }) => {
   const { isAdmin, dashboard, statement, address, isLoading } = state;
   return (
     <PageHeader
       className="print:hidden"
-      title="Statement of account"
+      title={t('Statement of account')}
       lead={leadOf(state)}
       breadcrumbs={
         <Breadcrumbs
           items={[
             <Link key="dashboard" to={dashboard}>
-              Dashboard
+              {t('Dashboard')}
             </Link>,
             <Link key="invoices" to={isAdmin ? '/admin/invoices' : '/client/invoices'}>
-              {isAdmin ? 'Invoices' : 'My invoices'}
+              {isAdmin ? t('Invoices') : t('My invoices')}
             </Link>,
-            'Statement of account',
+            t('Statement of account'),
           ]}
         />
       }

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type Statement, statementRefund, statementTexts } from '@portal/contracts';
 import { brandName, formatDate, formatMoney } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
@@ -7,23 +8,23 @@ import { StatementEntries } from './statement-entries';
 /** The statement on screen and in print. */
 export const StatementSheet = ({ statement }: { statement: Statement }) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
-    <article aria-label="Statement of account">
-      <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">Statement of account</p>
+    <article aria-label={t('Statement of account')}>
+      <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">{t('Statement of account')}</p>
       <header className="mb-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
         <div>
-          <p className="text-muted-foreground text-sm">Issued by</p>
+          <p className="text-muted-foreground text-sm">{t('Issued by')}</p>
           <p className="font-semibold text-lg">{brandName()}</p>
-          <p className="mt-5 text-muted-foreground text-sm">For</p>
+          <p className="mt-5 text-muted-foreground text-sm">{t('For')}</p>
           <p className="wrap-anywhere font-semibold">
             <bdi>{statement.client.name}</bdi>
           </p>
           <p className="wrap-anywhere text-sm">{statement.client.email}</p>
         </div>
         <dl className="grid w-full gap-2 text-sm sm:w-72">
-          <Fact label="From" value={formatDate(statement.from)} />
-          <Fact label="To" value={formatDate(statement.to)} />
+          <Fact label={t('From')} value={formatDate(statement.from)} />
+          <Fact label={t('To')} value={formatDate(statement.to)} />
           <Fact
-            label={statementTexts.closing}
+            label={t(statementTexts.closing)}
             value={formatMoney(statement.closingBalance)}
             look="border-border border-t pt-3 font-semibold"
           />

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import {
   AlertLevel,
   alertLevelLabels,
@@ -8,7 +9,7 @@ import {
   type WatchView,
   watchlistTexts,
 } from '@portal/contracts';
-import { formatDate, Link } from '@portal/sdk';
+import { formatDate, Link, languageOfPage } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { textLinkClass } from '@portal/ui/text-link';
@@ -18,9 +19,9 @@ import { monthName } from '../page/month-name';
 export const MonthList = ({ watch: { months } }: { watch: WatchView }) => (
   <section aria-labelledby="watch-months">
     <h2 id="watch-months" className="font-semibold text-xl tracking-tight">
-      Month by month
+      {t('Month by month')}
     </h2>
-    <p className="mt-1 mb-4 text-pretty text-muted-foreground text-sm">{watchlistTexts.afterReview}</p>
+    <p className="mt-1 mb-4 text-pretty text-muted-foreground text-sm">{t(watchlistTexts.afterReview)}</p>
     <ul className="grid gap-4">
       {months.map((month) => (
         <Month key={month.month} month={month} />
@@ -37,7 +38,7 @@ function Month({ month: { month, checkedOn, lists, alerts, invoiceId } }: { mont
           <h3 className="font-semibold">{monthName(month)}</h3>
           {invoiceId && (
             <Link to={`/invoices/${invoiceId}`} className={`${textLinkClass} text-sm`}>
-              Invoice
+              {t('Invoice')}
             </Link>
           )}
         </div>
@@ -52,8 +53,11 @@ function Month({ month: { month, checkedOn, lists, alerts, invoiceId } }: { mont
         )}
         <p className="mt-3 text-muted-foreground text-sm">
           {lists.length > 0
-            ? `Checked on ${formatDate(checkedOn)}: ${lists.map(listText).join(', ')}`
-            : `${formatDate(checkedOn)}: there was no list to look at`}
+            ? t('Checked on {checkedOn}: {lists}', {
+                checkedOn: formatDate(checkedOn),
+                lists: lists.map(listText).join(languageOfPage() === 'ar' ? '، ' : ', '),
+              })
+            : t('{checkedOn}: there was no list to look at', { checkedOn: formatDate(checkedOn) })}
         </p>
       </li>
     </Card>
@@ -66,7 +70,7 @@ const AlertText = ({ alert: { name, level, text, releasedAt } }: { alert: Releas
   <li className="border-border not-first:border-t not-first:pt-4">
     <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
       <span dir="auto">{name}</span>
-      <Badge tone={isKnown(AlertLevel, level) ? tones[level] : 'grey'}>{labelOf(alertLevelLabels, level)}</Badge>
+      <Badge tone={isKnown(AlertLevel, level) ? tones[level] : 'grey'}>{t(labelOf(alertLevelLabels, level))}</Badge>
     </p>
     <p dir="auto" className="wrap-anywhere mt-1.5 whitespace-pre-line text-pretty">
       {text}
@@ -76,16 +80,13 @@ const AlertText = ({ alert: { name, level, text, releasedAt } }: { alert: Releas
 );
 
 /** Says no more than that no alert was released: whether a hit waits for a decision is not for the client to learn. */
-const noAlert = (lists: WatchMonthView['lists']) => {
-  switch (lists.length) {
-    case 0:
-      return 'No alert.';
-    case 1:
-      return 'No alert: nothing new to report from 1 list.';
-    default:
-      return `No alert: nothing new to report from ${lists.length} lists.`;
-  }
-};
+const noAlert = ({ length }: WatchMonthView['lists']) =>
+  length === 0
+    ? t('No alert.')
+    : plural(length, {
+        one: 'No alert: nothing new to report from {count} list.',
+        other: 'No alert: nothing new to report from {count} lists.',
+      });
 
 const listText = ({ title, dated }: WatchMonthView['lists'][number]) =>
-  dated ? `${title} of ${formatDate(dated)}` : title;
+  dated ? t('{title} of {dated}', { title, dated: formatDate(dated) }) : title;

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { limits, type SubjectKind, subjectKindLabels, subjectNameLength } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -28,13 +29,13 @@ export function NameFields({ of }: { of: (field: keyof TypedName) => NameField }
   const [name, kind, country] = [of('name'), of('kind'), of('country')];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field id={name.id} label="Name" error={name.error} required className="sm:col-span-2">
+      <Field id={name.id} label={t('Name')} error={name.error} required className="sm:col-span-2">
         <Input {...name.control} dir="auto" maxLength={subjectNameLength} autoComplete="off" />
       </Field>
-      <Field id={kind.id} label="Kind" error={kind.error} required>
-        <Select {...kind.control} options={kinds} placeholder="Select one" />
+      <Field id={kind.id} label={t('Kind')} error={kind.error} required>
+        <Select {...kind.control} options={kinds} placeholder={t('Select one')} />
       </Field>
-      <Field id={country.id} label="Country" error={country.error} optional>
+      <Field id={country.id} label={t('Country')} error={country.error} optional>
         <Input {...country.control} dir="auto" maxLength={limits.countryLength} autoComplete="off" />
       </Field>
     </div>

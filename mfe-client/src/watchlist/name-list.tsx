@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import {
   addWatchedSubject,
   labelOf,
@@ -22,7 +23,7 @@ export function NameList({ watch: { subjects } }: { watch: WatchView }) {
   return (
     <section aria-labelledby="watched-names">
       <h2 id="watched-names" className="mb-4 font-semibold text-xl tracking-tight">
-        {subjects.length === 1 ? '1 name' : `${subjects.length} names`} under watch
+        {plural(subjects.length, { one: '{count} name under watch', other: '{count} names under watch' })}
       </h2>
       <Card className="p-5 sm:p-6">
         <ul className="divide-y divide-border">
@@ -35,10 +36,10 @@ export function NameList({ watch: { subjects } }: { watch: WatchView }) {
             <AddForm onClose={() => setAdding(false)} />
           ) : subjects.length < mostWatched ? (
             <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
-              <Plus /> Add a name
+              <Plus /> {t('Add a name')}
             </Button>
           ) : (
-            <p className="text-muted-foreground text-sm">{watchlistTexts.tooMany}</p>
+            <p className="text-muted-foreground text-sm">{t(watchlistTexts.tooMany)}</p>
           )}
         </div>
       </Card>
@@ -53,10 +54,10 @@ function NameRow({ subject: { _id, name, kind, country }, isOnly }: { subject: W
     if (error) {
       toastProblem(problemOf(error));
     } else {
-      toast({ title: removeWatchedSubject.message });
+      toast({ title: t(removeWatchedSubject.message) });
     }
   };
-  const known = [labelOf(subjectKindLabels, kind), country].filter(Boolean).join(', ');
+  const known = [t(labelOf(subjectKindLabels, kind)), country].filter(Boolean).join(', ');
   return (
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="wrap-anywhere min-w-0">
@@ -73,7 +74,7 @@ function NameRow({ subject: { _id, name, kind, country }, isOnly }: { subject: W
           busy={isLoading}
           onClick={() => void handleRemove()}
         >
-          Remove <VisuallyHidden>{name}</VisuallyHidden>
+          {t('Remove')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
     </li>
@@ -92,19 +93,19 @@ function AddForm({ onClose }: { onClose: () => void }) {
         form.putErrors(problem.errors ?? { name: [problem.message] });
         return;
       }
-      toast({ title: addWatchedSubject.message });
+      toast({ title: t(addWatchedSubject.message) });
       onClose();
     },
   });
   return (
-    <form {...form.form} aria-label="Add a name" className="grid gap-5">
+    <form {...form.form} aria-label={t('Add a name')} className="grid gap-5">
       <NameFields of={(field) => ({ id: field, control: form.field(field), error: form.errorOf(field) })} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={form.isSubmitting} busyLabel="Adding...">
-          Add
+        <Button type="submit" size="sm" busy={form.isSubmitting} busyLabel={t('Adding...')}>
+          {t('Add')}
         </Button>
         <Button variant="outline" size="sm" onClick={onClose} disabled={form.isSubmitting}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   isKnown,
   mostWatched,
@@ -48,25 +49,28 @@ export function StartForm({ again = false, wanted = [] }: StartFormProps) {
         form.putErrors(problem.errors ?? { agreed: [problem.message] });
         return;
       }
-      toast({ title: startWatchlist.message });
+      toast({ title: t(startWatchlist.message) });
     },
   });
   const { names } = form.values;
   return (
     <section aria-labelledby="start-watchlist" className="max-w-3xl">
       <h2 id="start-watchlist" className="font-semibold text-xl tracking-tight">
-        {again ? 'Start a new watchlist' : 'You have no watchlist yet'}
+        {again ? t('Start a new watchlist') : t('You have no watchlist yet')}
       </h2>
       <p className="mt-2 mb-5 text-pretty text-muted-foreground">
-        Enter companies, people or websites that matter to you. For {formatMoney(watchlistPrice)} a month we look for
-        them on every new edition of our lists, and write to you when there is something to know.{' '}
-        {watchlistTexts.covers}
+        {t(
+          'Enter companies, people or websites that matter to you. For {watchlistPrice} a month we look for them on every new edition of our lists, and write to you when there is something to know. {covers}',
+          { watchlistPrice: formatMoney(watchlistPrice), covers: t(watchlistTexts.covers) },
+        )}
       </p>
       <Card className="p-5 sm:p-6">
         <form {...form.form} className="grid gap-6">
           <ErrorSummary takesFocus={false} errors={form.summary('')} />
           {wanted.length > 0 && (
-            <Alert tone="info">We have these names from your request. Check and complete them before you start.</Alert>
+            <Alert tone="info">
+              {t('We have these names from your request. Check and complete them before you start.')}
+            </Alert>
           )}
           {names.map((_, index) => (
             <fieldset
@@ -74,7 +78,7 @@ export function StartForm({ again = false, wanted = [] }: StartFormProps) {
               key={index}
               className="grid min-w-0 gap-4 border-border not-first:border-t not-first:pt-5"
             >
-              <legend className="sr-only">Name {index + 1}</legend>
+              <legend className="sr-only">{t('Name {number}', { number: index + 1 })}</legend>
               <NameFields
                 of={(field) => {
                   const path = `names.${index}.${field}` as const;
@@ -93,7 +97,7 @@ export function StartForm({ again = false, wanted = [] }: StartFormProps) {
                     )
                   }
                 >
-                  <Trash /> Remove <VisuallyHidden>name {index + 1}</VisuallyHidden>
+                  <Trash /> {t('Remove')} <VisuallyHidden>{t('name {number}', { number: index + 1 })}</VisuallyHidden>
                 </Button>
               )}
             </fieldset>
@@ -105,18 +109,18 @@ export function StartForm({ again = false, wanted = [] }: StartFormProps) {
               className="justify-self-start"
               onClick={() => form.set('names', [...names, noName])}
             >
-              <Plus /> Add another name
+              <Plus /> {t('Add another name')}
             </Button>
           )}
           <Checkbox
             {...form.checkbox('agreed')}
             id="agreed"
-            label={watchlistTexts.agreement}
+            label={t(watchlistTexts.agreement)}
             error={form.errorOf('agreed')}
             required
           />
-          <Button type="submit" busy={form.isSubmitting} busyLabel="Starting..." className="sm:justify-self-start">
-            Start for {formatMoney(watchlistPrice)} a month
+          <Button type="submit" busy={form.isSubmitting} busyLabel={t('Starting...')} className="sm:justify-self-start">
+            {t('Start for {watchlistPrice} a month', { watchlistPrice: formatMoney(watchlistPrice) })}
           </Button>
         </form>
       </Card>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { changeWatchlist, isKnown, labelOf, WatchStatus, type WatchView, watchStatusLabels } from '@portal/contracts';
 import { formatDate, formatMoney, messageOf, toast } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -19,9 +20,9 @@ export function WatchStanding({ watch }: { watch: WatchView }) {
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <h2 className="flex flex-wrap items-center gap-3 font-semibold text-lg">
-          Your subscription
+          {t('Your subscription')}
           <Badge tone={isKnown(WatchStatus, status) ? tones[status] : 'grey'}>
-            {labelOf(watchStatusLabels, status)}
+            {t(labelOf(watchStatusLabels, status))}
           </Badge>
         </h2>
         <Actions watch={watch} />
@@ -30,10 +31,10 @@ export function WatchStanding({ watch }: { watch: WatchView }) {
         className="mt-5"
         layout="grid"
         items={[
-          { term: 'Price', description: `${formatMoney(price)} a month` },
-          { term: 'Since', description: formatDate(startedOn) },
-          { term: 'Last check', description: checkedOn ? formatDate(checkedOn) : 'Not yet' },
-          { term: 'Next charge', description: nextCharge(watch.status, renewsOn) },
+          { term: t('Price'), description: t('{price} a month', { price: formatMoney(price) }) },
+          { term: t('Since'), description: formatDate(startedOn) },
+          { term: t('Last check'), description: checkedOn ? formatDate(checkedOn) : t('Not yet') },
+          { term: t('Next charge'), description: nextCharge(watch.status, renewsOn) },
         ]}
       />
     </Card>
@@ -45,9 +46,9 @@ function nextCharge(status: WatchView['status'], renewsOn: string): string {
     case 'active':
       return formatDate(renewsOn);
     case 'paused':
-      return 'None while it is paused';
+      return t('None while it is paused');
     default:
-      return 'None';
+      return t('None');
   }
 }
 
@@ -63,30 +64,39 @@ function Actions({ watch: { status, renewsOn, price } }: { watch: WatchView }) {
   const until = formatDate(renewsOn);
   const pause: Question = {
     to: 'paused',
-    title: 'Pause the watchlist?',
-    description: `Nothing more is charged. We watch the names until ${until}, which is paid, and again when you continue.`,
-    confirm: 'Pause',
+    title: t('Pause the watchlist?'),
+    description: t(
+      'Nothing more is charged. We watch the names until {until}, which is paid, and again when you continue.',
+      { until },
+    ),
+    confirm: t('Pause'),
   };
   const end: Question = {
     to: 'ended',
-    title: 'End the watchlist?',
-    description: `Nothing more is charged. We watch the names until ${until}, which is paid. What we have told you stays here.`,
-    confirm: 'End the watchlist',
+    title: t('End the watchlist?'),
+    description: t(
+      'Nothing more is charged. We watch the names until {until}, which is paid. What we have told you stays here.',
+      { until },
+    ),
+    confirm: t('End the watchlist'),
   };
   const goOn: Question = {
     to: 'active',
-    title: 'Continue the watchlist?',
-    description: `If ${until} is over, a month begins today and ${formatMoney(price)} are charged. Otherwise the next charge is then.`,
-    confirm: 'Continue',
+    title: t('Continue the watchlist?'),
+    description: t(
+      'If {until} is over, a month begins today and {price} are charged. Otherwise the next charge is then.',
+      { until, price: formatMoney(price) },
+    ),
+    confirm: t('Continue'),
   };
   return (
     status !== 'ended' && (
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="sm" onClick={() => setAsked(status === 'paused' ? goOn : pause)}>
-          {status === 'paused' ? 'Continue' : 'Pause'}
+          {status === 'paused' ? t('Continue') : t('Pause')}
         </Button>
         <Button variant="outline" size="sm" onClick={() => setAsked(end)}>
-          End
+          {t('End')}
         </Button>
         {asked && <ChangeDialog question={asked} onClose={() => setAsked(undefined)} />}
       </div>
@@ -100,7 +110,7 @@ function ChangeDialog({ question, onClose }: { question: Question; onClose: () =
   const handleConfirm = async () => {
     const { error: refusal } = await change({ body: { status: to } });
     if (!refusal) {
-      toast({ title: changeWatchlist.message });
+      toast({ title: t(changeWatchlist.message) });
       onClose();
     }
   };
@@ -112,8 +122,8 @@ function ChangeDialog({ question, onClose }: { question: Question; onClose: () =
       confirmLabel={confirm}
       tone={to === 'ended' ? 'destructive' : 'primary'}
       busy={isLoading}
-      busyLabel="Saving..."
-      refusal={error && messageOf(error, 'The watchlist could not be changed.')}
+      busyLabel={t('Saving...')}
+      refusal={error && messageOf(error, t('The watchlist could not be changed.'))}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     />

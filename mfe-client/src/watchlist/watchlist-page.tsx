@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { watchlistTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -16,15 +17,15 @@ import { useWatchlistQuery } from './watchlist-api';
 export const WatchlistPage = () => (
   <MemberPage>
     <PageHeader
-      title="My watchlist"
-      lead="Names that we look for on sanctions and warning lists every month."
+      title={t('My watchlist')}
+      lead={t('Names that we look for on sanctions and warning lists every month.')}
       breadcrumbs={
         <Breadcrumbs
           items={[
             <Link key="dashboard" to="/client/dashboard">
-              Dashboard
+              {t('Dashboard')}
             </Link>,
-            'My watchlist',
+            t('My watchlist'),
           ]}
         />
       }
@@ -36,10 +37,10 @@ export const WatchlistPage = () => (
 function Watchlist() {
   const { data, error, refetch } = useWatchlistQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) {
-    return <Failure title="Your watchlist could not be loaded" problem={error} onRetry={refetch} />;
+    return <Failure title={t('Your watchlist could not be loaded')} problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <CardLoading label="Loading..." />;
+    return <CardLoading label={t('Loading...')} />;
   }
   const { watch, wanted } = data;
   if (!watch) {
@@ -54,7 +55,7 @@ function Watchlist() {
         <MonthList watch={watch} />
         {hasEnded && <StartForm again wanted={wanted} />}
       </div>
-      <Alert tone="info">{watchlistTexts.covers}</Alert>
+      <Alert tone="info">{t(watchlistTexts.covers)}</Alert>
     </div>
   );
 }

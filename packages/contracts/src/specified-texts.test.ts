@@ -66,7 +66,7 @@ it('has the specified texts for dashboards, cases, messages and demo data', () =
     loadingDashboard: 'Loading dashboard...',
   });
   expect(seededText(2, 3)).toBe('2 test users created, 3 already existed.');
-  expect(outstandingText('1.50')).toBe('You have $1.50 in pending payments');
+  expect(outstandingText.replace('{amount}', '$1.50')).toBe('You have $1.50 in pending payments');
   expect(caseTexts).toMatchObject({
     notFoundTitle: 'Case Not Found',
     notFound: "The requested case could not be found or you don't have access to it.",

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import { type CaseRow, deadlineLabels, type InvoiceRow, labelOf } from '@portal/contracts';
 // By its name and not by path, so that a remote that bundles this file uses the shared copy of the SDK.
 import { formatDate, formatDueTime, formatMoney, timeLeft } from '@portal/sdk';
@@ -53,15 +54,21 @@ function documents({ caseRow }: Facts): NextStep | undefined {
   const to = `/cases/${caseId}?tab=documents`;
   const waits = promiseText(caseRow.nextDeadline);
   if (open === 0) {
-    const detail = 'You have answered every point. We continue as soon as you say that this is all.';
-    return { kind: 'documents', caseId, title: 'Is that everything?', detail, action: { label: 'That is all', to } };
+    const detail = t('You have answered every point. We continue as soon as you say that this is all.');
+    return {
+      kind: 'documents',
+      caseId,
+      title: t('Is that everything?'),
+      detail,
+      action: { label: t('That is all'), to },
+    };
   }
   return {
     kind: 'documents',
     caseId,
-    title: `We need ${open === 1 ? 'a document' : `${open} documents`} from you`,
-    detail: [dueOn && `Please send by ${formatDate(dueOn)}.`, waits].filter(Boolean).join(' '),
-    action: { label: 'Upload', to },
+    title: plural(open, { one: 'We need a document from you', other: 'We need {count} documents from you' }),
+    detail: [dueOn && t('Please send by {dueOn}.', { dueOn: formatDate(dueOn) }), waits].filter(Boolean).join(' '),
+    action: { label: t('Upload'), to },
   };
 }
 
@@ -70,9 +77,9 @@ function quote({ caseRow: { _id: caseId, quoteToRead } }: Facts): NextStep | und
     ? {
         kind: 'quote',
         caseId,
-        title: 'Quote to read',
-        detail: `Please accept or decline it by ${formatDate(quoteToRead.validUntil)}.`,
-        action: { label: 'Read the quote', to: `/quotes/${quoteToRead._id}` },
+        title: t('Quote to read'),
+        detail: t('Please accept or decline it by {validUntil}.', { validUntil: formatDate(quoteToRead.validUntil) }),
+        action: { label: t('Read the quote'), to: `/quotes/${quoteToRead._id}` },
       }
     : undefined;
 }
@@ -82,8 +89,8 @@ function report({ caseRow: { _id: caseId, reportUnread } }: Facts): NextStep | u
     ? {
         kind: 'report',
         caseId,
-        title: 'Your report is ready',
-        action: { label: 'Read the report', to: `/cases/${caseId}?tab=report` },
+        title: t('Your report is ready'),
+        action: { label: t('Read the report'), to: `/cases/${caseId}?tab=report` },
       }
     : undefined;
 }
@@ -105,9 +112,14 @@ function invoice({ caseRow: { _id: caseId }, invoices }: Facts): NextStep | unde
   return {
     kind: 'invoice',
     caseId,
-    title: `Invoice ${invoiceNumber} is ${status === 'overdue' ? 'overdue' : 'due'}`,
-    detail: `${formatMoney(balance)}${dueDate ? ` by ${formatDate(dueDate)}` : ''}`,
-    action: { label: 'Open the invoice', to: `/invoices/${_id}` },
+    title:
+      status === 'overdue'
+        ? t('Invoice {invoiceNumber} is overdue', { invoiceNumber })
+        : t('Invoice {invoiceNumber} is due', { invoiceNumber }),
+    detail: dueDate
+      ? t('{amount} by {day}', { amount: formatMoney(balance), day: formatDate(dueDate) })
+      : formatMoney(balance),
+    action: { label: t('Open the invoice'), to: `/invoices/${_id}` },
   };
 }
 
@@ -119,12 +131,15 @@ function late({ caseRow: { _id: caseId, nextDeadline }, now }: Facts): NextStep 
   if (!kind || !dueAt || timeLeft(dueAt, now).urgency !== 'late') {
     return undefined;
   }
+  const name = t(labelOf(deadlineLabels, kind)).toLowerCase();
   const isOld = now.getTime() - Date.parse(dueAt) >= dayMs;
   return {
     kind: 'late',
     caseId,
-    title: `${kind === 'report' ? 'Your' : 'Our'} ${labelOf(deadlineLabels, kind).toLowerCase()} is late.`,
-    detail: `It was due ${isOld ? `on ${formatDate(dueAt)}` : `by ${formatDueTime(dueAt)}`}. We are sorry.`,
+    title: kind === 'report' ? t('Your {name} is late.', { name }) : t('Our {name} is late.', { name }),
+    detail: isOld
+      ? t('It was due on {day}. We are sorry.', { day: formatDate(dueAt) })
+      : t('It was due by {time}. We are sorry.', { time: formatDueTime(dueAt) }),
   };
 }
 
@@ -138,9 +153,9 @@ function promiseText(nextDeadline: StepCase['nextDeadline']): string | undefined
   if (!nextDeadline) {
     return undefined;
   }
-  const name = labelOf(deadlineLabels, nextDeadline.kind).toLowerCase();
+  const name = t(labelOf(deadlineLabels, nextDeadline.kind)).toLowerCase();
   const { dueAt } = nextDeadline;
   return dueAt
-    ? `Next: ${name} by ${formatDueTime(dueAt)}.`
-    : `Next: ${name}. We continue once we have the documents we asked for.`;
+    ? t('Next: {name} by {time}.', { name, time: formatDueTime(dueAt) })
+    : t('Next: {name}. We continue once we have the documents we asked for.', { name });
 }

@@ -1,7 +1,7 @@
 import { type Catalogue, pluralFormsOf, type Translation } from './catalogue';
 
-/** Latin words that a translation may have: names, and abbreviations that readers of other scripts know as they are. */
-const allowedLatin = ['WhatsApp', 'YYYY', 'GSTIN', 'CGST', 'SGST', 'IGST', 'UTGST'];
+/** Latin words that a translation may have: names, keys, and abbreviations that readers of other scripts know as they are. */
+const allowedLatin = ['Ctrl', 'WhatsApp', 'YYYY', 'GSTIN', 'CGST', 'SGST', 'IGST', 'UTGST'];
 
 /** Returns one line for each mistake that a translation must not have. A missing translation is none: its pages stay English. */
 export const problemsIn = (catalogue: Catalogue, language: string): string[] =>

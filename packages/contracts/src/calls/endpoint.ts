@@ -8,6 +8,8 @@ interface RequestParts {
   body?: unknown;
 }
 
+type AnyInput = z.ZodMiniType<RequestParts, RequestParts>;
+
 /** Roles that may make a call; the policies decide about single rows. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
@@ -19,7 +21,7 @@ export type ApiScope = 'cases:read' | 'invoices:read' | 'figures:read';
  * The body of a success is `{ success: true, message?, data? }`, that of a failure a `Problem`.
  */
 export interface Endpoint<
-  I extends z.ZodMiniType<RequestParts, RequestParts> = z.ZodMiniType<RequestParts, RequestParts>,
+  I extends AnyInput = AnyInput,
   D extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
 > {
@@ -55,13 +57,16 @@ export interface Endpoint<
   readonly carries?: 'multipart' | 'violations' | 'signed' | 'file' | 'events';
 }
 
-export const endpoint = <
-  I extends z.ZodMiniType<RequestParts, RequestParts>,
-  D extends z.ZodMiniType,
-  const A extends Access,
->(
+/** Describes a call. A page that shows the message of a success knows that there is one. */
+export function endpoint<I extends AnyInput, D extends z.ZodMiniType, const A extends Access>(
+  definition: Endpoint<I, D, A> & { readonly message: string },
+): Endpoint<I, D, A> & { readonly message: string };
+export function endpoint<I extends AnyInput, D extends z.ZodMiniType, const A extends Access>(
   definition: Endpoint<I, D, A>,
-) => definition;
+): Endpoint<I, D, A>;
+export function endpoint(definition: Endpoint): Endpoint {
+  return definition;
+}
 
 /** Returns whether requests of this call have a body. */
 export const takesBody = ({ method, input }: Endpoint): boolean =>

@@ -7,4 +7,4 @@ export const dashboardTexts = {
 } as const;
 
 /** Outstanding balance on the client dashboard. `amount` has two decimals and no currency sign. */
-export const outstandingText = (amount: string) => `You have $${amount} in pending payments`;
+export const outstandingText = 'You have {amount} in pending payments';

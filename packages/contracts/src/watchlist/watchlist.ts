@@ -43,7 +43,7 @@ export const watchlistTexts = {
   nameMissing: 'Please enter a name.',
   nameTooShort: 'Please enter a name of at least three letters, or a web address.',
   kindMissing: 'Please choose what the name is.',
-  tooMany: `A watchlist holds at most ${mostWatched} names.`,
+  tooMany: 'A watchlist holds at most 25 names.',
   twice: 'This name is on the watchlist already.',
   lastName: 'A watchlist needs a name. End it if there is nothing to watch any more.',
   ended: 'This watchlist has ended. You can start a new one.',
@@ -51,7 +51,8 @@ export const watchlistTexts = {
   noText: 'Please write what the client should know.',
   noLevel: 'Please choose how serious it is.',
   /** The sentence to which the client agrees; the audit trail holds it. */
-  agreement: `I agree to pay $${watchlistPrice} a month, in advance. I can pause or end the watchlist on its page at any time; a month that is charged runs to its end, and no other follows.`,
+  agreement:
+    'I agree to pay $100 a month, in advance. I can pause or end the watchlist on its page at any time; a month that is charged runs to its end, and no other follows.',
   /** Stands above the months whatever the lists have brought, so it tells nothing of any hit. */
   afterReview: 'A person looks at what the lists bring before you hear of it, so an alert may still follow.',
   covers:

@@ -24,9 +24,12 @@ it.each(['2026-03-02T12:00:00.000Z', '2026-09-02T03:05:00.000Z'])(
 it('names months and days in the language of the page, with the digits of English', async () => {
   document.documentElement.lang = 'ar';
   await jest.isolateModulesAsync(async () => {
-    const { formatDate, formatDateTimeWithoutZone } = await import('./formats');
+    const { formatDate, formatDateTimeWithoutZone, formatMoney } = await import('./formats');
     const { formatDueTime } = await import('./due-times');
     expect(formatDate('2026-04-01')).toBe('1 أبريل 2026');
+    document.documentElement.dir = 'rtl';
+    expect(formatMoney(-1234.5)).toBe('\u2066−$1,234.50\u2069');
+    document.documentElement.dir = '';
     expect(formatDateTimeWithoutZone(new Date(2026, 2, 2, 17, 5).toISOString())).toBe('2 مارس 2026، 17:05');
     expect(formatDueTime(new Date(2026, 2, 2, 17, 5).toISOString())).toMatch(/^الاثنين 2 مارس، 17:05 [^\d]/);
   });

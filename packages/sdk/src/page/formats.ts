@@ -14,8 +14,14 @@ const calendarDate = lazily(() => new Intl.DateTimeFormat('sv-SE'));
 const minute = lazily(() => new Intl.DateTimeFormat(localeOfPage(), { ...date, ...time }));
 const minuteInZone = lazily(() => new Intl.DateTimeFormat(localeOfPage(), { ...date, ...time, timeZoneName: 'short' }));
 
-/** `Intl` writes the hyphen of the keyboard, which is shorter than a digit and may end a line. */
-const withMinus = (amount: string) => amount.replace('-', '−');
+/**
+ * `Intl` writes the hyphen of the keyboard, which is shorter than a digit and may end a line. Where a page reads from right to left, an
+ * amount keeps its order: the minus, the dollar, the digits.
+ */
+function withMinus(amount: string): string {
+  const written = amount.replace('-', '−');
+  return document.documentElement.dir === 'rtl' ? `\u2066${written}\u2069` : written;
+}
 
 /** Shown for what an API of another version does not tell. */
 const unknown = '—';

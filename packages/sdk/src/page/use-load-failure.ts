@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dashboardTexts } from '@portal/contracts';
 import { useEffect } from 'react';
 import { logFailure } from '../session/log-failure';
@@ -8,7 +9,7 @@ import { toastProblem } from '../toast/toast-problem';
  *
  * @param problem - the failure, or undefined while another attempt runs, so that its failure is reported again.
  */
-export function useLoadFailure(problem: object | undefined, description: string = dashboardTexts.loadFailed): void {
+export function useLoadFailure(problem: object | undefined, description: string = t(dashboardTexts.loadFailed)): void {
   useEffect(() => {
     if (problem) {
       logFailure(description, problem);

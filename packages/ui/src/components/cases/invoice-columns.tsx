@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '../actions/button-class';
 import { InvoiceStatusBadge } from '../data/status-badge';
@@ -41,7 +42,7 @@ export const invoiceColumns = <Row extends InvoiceLine = InvoiceLine>({
 }: Tools<Row>): Record<Name, Column<Row>> => ({
   invoiceNumber: {
     key: 'invoiceNumber',
-    header: 'Invoice',
+    header: t('Invoice'),
     rowHeader: true,
     sortable: true,
     cell: ({ invoiceNumber, caseId, caseNumber, subjectName }) => (
@@ -63,12 +64,12 @@ export const invoiceColumns = <Row extends InvoiceLine = InvoiceLine>({
   },
   client: {
     key: 'client',
-    header: 'Client',
+    header: t('Client'),
     cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
   },
   status: {
     key: 'status',
-    header: 'Status',
+    header: t('Status'),
     narrow: 2,
     cell: (invoice) => (
       <InvoiceStatusBadge status={invoice.status} label={stateOf?.(invoice)} isRefundDue={Boolean(invoice.toRefund)} />
@@ -76,7 +77,7 @@ export const invoiceColumns = <Row extends InvoiceLine = InvoiceLine>({
   },
   totalAmount: {
     key: 'totalAmount',
-    header: 'Amount',
+    header: t('Amount'),
     narrow: 1,
     sortable: true,
     align: 'end',
@@ -84,19 +85,19 @@ export const invoiceColumns = <Row extends InvoiceLine = InvoiceLine>({
   },
   dueDate: {
     key: 'dueDate',
-    header: 'Due date',
+    header: t('Due date'),
     sortable: true,
     cell: ({ dueDate, status }) => <NoBreak>{dueDate ? formatDate(dueDate) : noDueDate(status)}</NoBreak>,
   },
   createdAt: {
     key: 'createdAt',
-    header: 'Created',
+    header: t('Created'),
     sortable: true,
     cell: ({ createdAt }) => <NoBreak>{formatDate(createdAt)}</NoBreak>,
   },
   actions: {
     key: 'actions',
-    header: 'Actions',
+    header: t('Actions'),
     headerHidden: true,
     align: 'end',
     cell: ({ _id, invoiceNumber, abilities }) => (
@@ -106,20 +107,19 @@ export const invoiceColumns = <Row extends InvoiceLine = InvoiceLine>({
             to={`/invoices/${_id}/edit`}
             className={buttonClass({ variant: 'ghost', size: 'sm', className: 'not-in-narrow-rows' })}
           >
-            Edit
-            <VisuallyHidden> invoice {invoiceNumber}</VisuallyHidden>
+            {t('Edit')} <VisuallyHidden>{t('invoice {invoiceNumber}', { invoiceNumber })}</VisuallyHidden>
           </Link>
         )}
         <Link
           to={`/invoices/${_id}`}
           className={buttonClass({ variant: 'outline', size: 'sm', className: 'row-link' })}
         >
-          <span className="row-link-text">View</span>
-          <VisuallyHidden> invoice {invoiceNumber}</VisuallyHidden>
+          <span className="row-link-text">{t('View')} </span>
+          <VisuallyHidden>{t('invoice {invoiceNumber}', { invoiceNumber })}</VisuallyHidden>
         </Link>
       </span>
     ),
   },
 });
 
-const noDueDate = (status: InvoiceLine['status']) => (status === 'draft' ? '14 days from sending' : 'Not set');
+const noDueDate = (status: InvoiceLine['status']) => (status === 'draft' ? t('14 days from sending') : t('Not set'));

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { Refresh, TriangleAlert } from '../../icons';
 import { Button } from '../actions/button';
 
@@ -15,9 +16,9 @@ export interface FailureProps {
 /** Says that something could not be loaded, and offers a retry. */
 export const Failure = ({
   problem,
-  title = 'Something went wrong',
+  title = t('Something went wrong'),
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = t('Try again'),
 }: FailureProps) => (
   <section
     role="alert"
@@ -28,15 +29,19 @@ export const Failure = ({
     </span>
     <p className="font-semibold text-lg">{title}</p>
     <p className="mt-1.5 max-w-md text-pretty text-muted-foreground text-sm">
-      {problem?.message || 'Please try again in a moment.'}
+      {problem?.message || t('Please try again in a moment.')}
     </p>
     {problem?.requestId && (
       <p className="mt-2 text-muted-foreground text-xs">
-        Reference: <code className="font-mono">{problem.requestId}</code>
+        {rich(
+          'Reference: <c>{requestId}</c>',
+          { c: (text) => <code className="font-mono">{text}</code> },
+          { requestId: problem.requestId },
+        )}
       </p>
     )}
     {problem?.outdated ? (
-      <Again label="Reload" onClick={() => location.reload()} />
+      <Again label={t('Reload')} onClick={() => location.reload()} />
     ) : (
       onRetry && <Again label={retryLabel} onClick={onRetry} />
     )}

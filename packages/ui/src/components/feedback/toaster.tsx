@@ -65,7 +65,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: 
         )}
       </div>
       {toast.action && (
-        <Toast.Action asChild altText={`Press F8 for '${toast.action.label}'`}>
+        <Toast.Action asChild altText={t("Press F8 for '{label}'", { label: toast.action.label })}>
           <Button variant="outline" size="sm" onClick={toast.action.run}>
             {toast.action.label}
           </Button>

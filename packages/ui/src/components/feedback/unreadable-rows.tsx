@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import { Refresh } from '../../icons';
 import { Button } from '../actions/button';
 import { Alert } from './alert';
@@ -15,10 +16,13 @@ export const UnreadableRows = ({ count = 0, className }: UnreadableRowsProps) =>
       className={className}
       actions={
         <Button size="sm" variant="outline" onClick={() => location.reload()}>
-          <Refresh /> Reload
+          <Refresh /> {t('Reload')}
         </Button>
       }
     >
-      {count === 1 ? 'One entry' : `${count} entries`} could not be shown. Reload for the new version.
+      {plural(count, {
+        one: 'One entry could not be shown. Reload for the new version.',
+        other: '{count} entries could not be shown. Reload for the new version.',
+      })}
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { clsx } from 'clsx';
 import { Select } from '../choices/select';
 import { Field } from '../forms/field';
@@ -18,10 +19,10 @@ export function DataTableSort<Row>({ columns, sort, onSort, className }: Props<R
     return null;
   }
   const options = sortable.flatMap(({ key, header }) => {
-    const [up, down] = dateKey.test(key) ? ['earliest first', 'latest first'] : ['ascending', 'descending'];
+    const [up, down] = dateKey.test(key) ? [t('earliest first'), t('latest first')] : [t('ascending'), t('descending')];
     return [
-      { value: `${key} ascending`, label: `${header}, ${up}` },
-      { value: `${key} descending`, label: `${header}, ${down}` },
+      { value: `${key} ascending`, label: t('{header}, {order}', { header, order: up }) },
+      { value: `${key} descending`, label: t('{header}, {order}', { header, order: down }) },
     ];
   });
   const chosen = sort && options.find(({ value }) => value === `${sort.key} ${sort.direction}`);
@@ -32,10 +33,10 @@ export function DataTableSort<Row>({ columns, sort, onSort, className }: Props<R
     }
   };
   return (
-    <Field label="Sort by" labelInside className={clsx('lg:hidden', className)}>
+    <Field label={t('Sort by')} labelInside className={clsx('lg:hidden', className)}>
       <Select
         options={options}
-        placeholder={chosen ? undefined : 'Default order'}
+        placeholder={chosen ? undefined : t('Default order')}
         value={chosen?.value ?? ''}
         onChange={(event) => handleChange(event.target.value)}
       />

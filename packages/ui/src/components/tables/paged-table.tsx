@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { UnreadableRows } from '../feedback/unreadable-rows';
 import { Stack } from '../layout/layout';
 import { DataTable } from './data-table';
@@ -26,7 +27,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
       <DataTable {...table} rowKey={({ _id }) => _id} {...sortOf({ address, change })} />
       {pages > 1 && (
         <Pagination
-          label={`Pages of ${table.caption.toLowerCase()}`}
+          label={t('Pages of {toLowerCase}', { toLowerCase: table.caption.toLowerCase() })}
           page={page}
           pageSize={limit}
           total={total}

@@ -32,7 +32,7 @@ it('names the rows of a page after the last counted one, and leads back', async 
   const onPage = jest.fn();
   const { rerender } = render(<Pagination page={600} pageSize={20} total={10_000} more onPage={onPage} />);
   const navigation = screen.getByRole('navigation');
-  expect(navigation).toHaveTextContent(/^Showing 11,981–12,000 of more than 10,000\..*Page 600 Next$/);
+  expect(navigation).toHaveTextContent(/^Showing 11,981–12,000 of more than 10,000\..*Page 600 ?Next$/);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   rerender(<Pagination page={6} pageSize={20} total={45} onPage={onPage} />);
   expect(navigation).toHaveTextContent(/^Showing none of 45.*Page 6/);
@@ -43,7 +43,7 @@ it('names the rows of a page after the last counted one, and leads back', async 
 it('leads on when it is not known how many rows there are', async () => {
   const onPage = jest.fn();
   render(<Pagination page={2} pageSize={20} total={Number.NaN} onPage={onPage} />);
-  expect(screen.getByRole('navigation')).toHaveTextContent(/^Previous ?Page 2 Next$/);
+  expect(screen.getByRole('navigation')).toHaveTextContent(/^Previous ?Page 2 ?Next$/);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(onPage.mock.calls).toEqual([[1], [3]]);

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { ChevronLeft, ChevronRight } from '../../icons';
 import { Button } from '../actions/button';
 
@@ -20,31 +21,28 @@ const { format: number } = new Intl.NumberFormat('en');
  * "Showing 1–20 of 45" with previous and next buttons. A button without a page to go to stays focusable, because disabling
  * it would drop the focus of keyboard users.
  */
-export function Pagination({ page, pageSize, total, more = false, onPage, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageSize, total, more = false, onPage, label = t('Pages') }: PaginationProps) {
   const isKnown = !Number.isNaN(total);
   const last = isKnown ? Math.max(1, Math.ceil(total / pageSize)) : Number.POSITIVE_INFINITY;
   // An address can ask for any page. Those after the last counted one have rows only when there are more than counted.
   const isPastLast = page > last;
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = more ? page * pageSize : Math.min(page * pageSize, total);
+  const range = isPastLast && !more ? t('none') : `${number(from)}–${number(to)}`;
   const previous = more ? page - 1 : Math.min(page - 1, last);
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-muted-foreground text-sm tabular-nums">
-        {isKnown && (
-          <>
-            Showing {isPastLast && !more ? 'none' : `${number(from)}–${number(to)}`} of {more && 'more than '}
-            {number(total)}
-            {more && page >= last && '. Filter or sort the list to see the others.'}
-          </>
-        )}
+        {isKnown && shownOf(range, total, { more, isLast: page >= last })}
       </p>
       <div className="flex items-center gap-2">
         <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => previous >= 1 && onPage(previous)}>
-          <ChevronLeft /> Previous
+          <ChevronLeft className="rtl:rotate-180" /> {t('Previous')}
         </Button>
         <span className="px-1 text-sm tabular-nums">
-          Page {number(page)} {isKnown && !isPastLast && `of ${number(last)}`}
+          {isKnown && !isPastLast
+            ? t('Page {page} of {last}', { page: number(page), last: number(last) })
+            : t('Page {page}', { page: number(page) })}
         </span>
         <Button
           variant="outline"
@@ -52,9 +50,17 @@ export function Pagination({ page, pageSize, total, more = false, onPage, label 
           aria-disabled={page >= last}
           onClick={() => page < last && onPage(page + 1)}
         >
-          Next <ChevronRight />
+          {t('Next')} <ChevronRight className="rtl:rotate-180" />
         </Button>
       </div>
     </nav>
   );
 }
+
+const shownOf = (range: string, total: number, { more, isLast }: { more: boolean; isLast: boolean }) => {
+  if (!more) {
+    return t('Showing {range} of {total}', { range, total: number(total) });
+  }
+  const shown = t('Showing {range} of more than {total}', { range, total: number(total) });
+  return isLast ? shown + t('. Filter or sort the list to see the others.') : shown;
+};
