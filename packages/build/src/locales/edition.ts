@@ -13,7 +13,7 @@ export interface DeclaredTexts {
 }
 
 /** What a complete page has in one language. */
-export interface PageEdition extends DeclaredTexts {
+interface PageEdition extends DeclaredTexts {
   /** The file with its translations. */
   words: string;
 }
