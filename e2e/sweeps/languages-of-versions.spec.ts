@@ -54,8 +54,8 @@ function choices(): (among: number) => number {
 /** Says in Arabic that the page has no translation, in the middle of an English page. */
 const notTranslated = 'هذه الصفحة غير متاحة بالعربية حتى الآن.';
 const nameOfArabic = 'العربية';
-/** Brand, name of English, kind of file. */
-const knownLatin = /\S+@\S+|Risk Advisory|English|PDF/g;
+/** Brand, name of English, kind of file, case IDs. */
+const knownLatin = /\S+@\S+|Risk Advisory|English|PDF|RC-\d{4}-\d+/g;
 
 /** Fails when the frame is in one language and the page in the other. Returns the language of both. */
 async function expectOneLanguage(page: Page): Promise<string> {
