@@ -1,12 +1,12 @@
 import {
   type CaseRow,
   caseStatusLabels,
+  clientLine,
   deadlineLabels,
   labelOf,
   paidText,
   urgentReason,
   waitingOnLabels,
-  writesIn,
 } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { orderOf } from '@portal/sdk/order-of';
@@ -68,13 +68,7 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
   {
     key: 'client',
     header: 'Client',
-    cell: ({ client, language }) => (
-      <TwoLines
-        narrow
-        first={client.name}
-        second={language ? `${client.email} · ${writesIn(language)}` : client.email}
-      />
-    ),
+    cell: (caseRow) => <TwoLines narrow first={caseRow.client.name} second={clientLine(caseRow)} />,
   },
   {
     key: 'status',

@@ -1,11 +1,11 @@
 import {
   type CaseRow,
+  clientLine,
   deadlineLabels,
   labelOf,
   paidText,
   urgentReason,
   waitingOnLabels,
-  writesIn,
 } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { orderOf } from '@portal/sdk/order-of';
@@ -47,9 +47,7 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
   {
     key: 'client',
     header: 'Client',
-    cell: ({ client, language }) => (
-      <TwoLines first={client.name} second={language ? `${client.email} · ${writesIn(language)}` : client.email} />
-    ),
+    cell: (caseRow) => <TwoLines first={caseRow.client.name} second={clientLine(caseRow)} />,
   },
   {
     key: 'status',
