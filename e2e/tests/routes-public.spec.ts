@@ -32,7 +32,7 @@ test('/ is the home page with its sections, links and contact details', async ()
   ]);
   await expectLink(main(), /^Get Custom Quote/, '/contact?subject=Custom%20quote');
   await expectLink(main(), /^Request Custom Quote/, '/contact?subject=Custom%20quote');
-  await expectLink(main(), 'Schedule Consultation', '/contact?subject=Consultation');
+  await expectLink(main(), 'Schedule Consultation', '/consultation');
   await expectLink(main(), 'Submit Case Details', '/case-submission');
   await expectLink(main(), 'Privacy Policy', '/privacy');
   await expectLink(main(), 'Terms & Conditions', '/terms');

@@ -38,6 +38,12 @@ export const pages: Page[] = [
   },
   {
     ...readable,
+    path: '/consultation',
+    title: 'Book a consultation',
+    description: 'Talk to an attorney for 30 minutes. Choose a free time; no account needed.',
+  },
+  {
+    ...readable,
     path: '/case-submission',
     title: 'Submit a risk check',
     description: 'Tell us in confidence about the company, platform or person that worries you. No account needed.',
@@ -71,5 +77,6 @@ export const pages: Page[] = [
   { ...unlisted, path: '/accept-invite/:token', title: 'Accept your invitation', skeleton: true },
   { ...unlisted, path: '/setup', title: 'System setup', skeleton: true },
   { ...unlisted, path: '/confirmation', title: 'Case submitted' },
+  { ...unlisted, path: '/appointment', title: 'Your consultation', skeleton: true },
   { ...unlisted, path: '/follow', title: 'Follow your case', skeleton: true },
 ];

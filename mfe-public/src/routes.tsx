@@ -23,6 +23,14 @@ export const routes: RemoteModule['routes'] = [
   { path: '/about', lazy: { Component: async () => (await import('./about/about-page')).AboutPage } },
   { path: '/faq', lazy: { Component: async () => (await import('./faq/faq-page')).FaqPage } },
   { path: '/contact', lazy: { Component: async () => (await import('./contact/contact-page')).ContactPage } },
+  {
+    path: '/consultation',
+    lazy: { Component: async () => (await import('./appointments/consultation-page')).ConsultationPage },
+  },
+  {
+    path: '/appointment',
+    lazy: { Component: async () => (await import('./appointments/appointment-page')).AppointmentPage },
+  },
   { path: '/terms', lazy: { Component: async () => (await import('./legal/terms-page')).TermsPage } },
   { path: '/privacy', lazy: { Component: async () => (await import('./legal/privacy-page')).PrivacyPage } },
   {

@@ -70,7 +70,7 @@ it('ends with every way to reach us', () => {
   const hrefs = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
     '/case-submission',
-    '/contact?subject=Consultation',
+    '/consultation',
     '/case-submission',
     '/privacy',
     '/terms',

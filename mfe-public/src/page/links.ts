@@ -13,6 +13,6 @@ export const links = {
   submit: '/case-submission',
   services: '/services',
   quote: contactAbout(msg('Custom quote')),
-  consultation: contactAbout(msg('Consultation')),
+  consultation: '/consultation',
   volumePricing: contactAbout(msg('Volume pricing')),
 } as const;

@@ -13,6 +13,7 @@ export * from './accounts/session-user';
 export * from './accounts/sign-in-steps';
 export * from './accounts/users';
 export * from './accounts/webauthn';
+export * from './appointments/appointment-desk';
 export * from './appointments/appointment-times';
 export * from './appointments/appointments';
 export * from './calls/durations';

@@ -1,4 +1,4 @@
-import { appointmentTexts } from '@portal/contracts';
+import { appointmentDeskTexts, appointmentTexts } from '@portal/contracts';
 import ICAL from 'ical.js';
 import { openTestApi, type Person, type TestApi, tokenIn } from '../../../test/api';
 import { book, bookingOf, officeHours, setHours } from '../../../test/appointments';
@@ -278,10 +278,10 @@ describe('staff', () => {
 
   it('set hours on full and half hours, each weekday once', async () => {
     const hours = (from: string, to: string) => ({ weekly: [{ weekday: 1, from, to }], daysOff: [] });
-    expect((await setHours(ann, hours('09:15', '10:00'))).body.message).toBe(appointmentTexts.hour);
-    expect((await setHours(ann, hours('11:00', '10:00'))).body.message).toBe(appointmentTexts.hoursOrder);
+    expect((await setHours(ann, hours('09:15', '10:00'))).body.message).toBe(appointmentDeskTexts.hour);
+    expect((await setHours(ann, hours('11:00', '10:00'))).body.message).toBe(appointmentDeskTexts.hoursOrder);
     const twice = { weekly: [...hours('09:00', '10:00').weekly, ...hours('11:00', '12:00').weekly], daysOff: [] };
-    expect((await setHours(ann, twice)).body.message).toBe(appointmentTexts.weekdayOnce);
+    expect((await setHours(ann, twice)).body.message).toBe(appointmentDeskTexts.weekdayOnce);
     const admin = await api.signedIn('admin');
     const path = `/appointments/hours/${ann.user.id}`;
     expect((await admin.browser.put(path, hours('09:00', '10:00'))).status).toBe(200);

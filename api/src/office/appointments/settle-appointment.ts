@@ -1,4 +1,4 @@
-import { appointmentTexts } from '@portal/contracts';
+import { appointmentDeskTexts, appointmentTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { readCalendar } from '../../casework/cases';
 import type { Actor } from '../../platform/kernel/actor';
@@ -25,7 +25,7 @@ async function findVisible(tx: EntityManager, actor: Actor, id: string): Promise
   const [readable] =
     appointment && appointmentPolicy.read(actor, appointment) ? await readDetails(tx, [appointment]) : [];
   if (!readable) {
-    throw new AppError('NOT_FOUND', appointmentTexts.notFound);
+    throw new AppError('NOT_FOUND', appointmentDeskTexts.notFound);
   }
   authorize(appointmentPolicy.settle, actor, readable);
   return readable;
@@ -66,7 +66,7 @@ export async function markHeld(
   }
   const at = instant(now);
   if (before.status !== 'booked' || before.startsAt > at) {
-    throw new AppError('CONFLICT', appointmentTexts.notBegun);
+    throw new AppError('CONFLICT', appointmentDeskTexts.notBegun);
   }
   const held = await change(tx, before, { status: 'held', remindAt: null, updatedAt: at });
   await recordAudit(tx, { ...subjectOf(before), actor, action: 'appointment.held', at });

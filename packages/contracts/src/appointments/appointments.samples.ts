@@ -1,5 +1,6 @@
 import { sampleIds } from '../calls/sample-ids';
-import type { AppointmentView, OwnAppointment, WorkingHours } from './appointments';
+import type { AppointmentView, WorkingHours } from './appointment-desk';
+import type { OwnAppointment } from './appointments';
 
 export const ownAppointmentSample = (changes: Partial<OwnAppointment> = {}): OwnAppointment => ({
   startsAt: '2026-03-04T10:00:00.000Z',

@@ -1,4 +1,4 @@
-import { appointmentTexts, type WorkingHours } from '@portal/contracts';
+import { appointmentDeskTexts, type WorkingHours } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
@@ -22,7 +22,7 @@ export const calendarOf = async (manager: EntityManager, userId: string): Promis
 export async function requireAttorney(manager: EntityManager, actor: Actor, attorneyId: string): Promise<void> {
   const isAllowed = isId(attorneyId) && appointmentPolicy.setHours(actor, { attorneyId });
   if (!isAllowed || !(await manager.existsBy(User, { id: attorneyId, role: 'attorney', isActive: true }))) {
-    throw new AppError('NOT_FOUND', appointmentTexts.hoursNotFound);
+    throw new AppError('NOT_FOUND', appointmentDeskTexts.hoursNotFound);
   }
 }
 
@@ -47,9 +47,9 @@ export async function setHours(
 function refuseWrongHours({ weekly }: WorkingHours): void {
   const refusal = (text: string) => new AppError('VALIDATION', text, { errors: { weekly: [text] } });
   if (weekly.some(({ from, to }) => from >= to)) {
-    throw refusal(appointmentTexts.hoursOrder);
+    throw refusal(appointmentDeskTexts.hoursOrder);
   }
   if (new Set(weekly.map(({ weekday }) => weekday)).size < weekly.length) {
-    throw refusal(appointmentTexts.weekdayOnce);
+    throw refusal(appointmentDeskTexts.weekdayOnce);
   }
 }
