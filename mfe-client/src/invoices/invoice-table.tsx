@@ -17,25 +17,28 @@ import { PagedTable, type PagedTableProps } from '@portal/ui/paged-table';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import type { InvoiceFilterValue } from './invoice-filter';
 
-const shared = invoiceColumns({ Link, formatDate, formatMoney });
-const { invoiceNumber, dueDate, totalAmount, actions } = shared;
-/** The firm's day, as the statement of account and the PDF say it. */
-const issued: Column<InvoiceRow> = {
-  ...shared.createdAt,
-  header: t('Issued'),
-  cell: ({ issuedOn, createdAt: made }) => <NoBreak>{formatDate(issuedOn ?? made)}</NoBreak>,
-};
-const status: Column<InvoiceRow> = {
-  ...shared.status,
-  cell: (invoice) => (
-    <InvoiceStatusBadge
-      status={invoice.status}
-      label={t(invoiceStateLabel(invoice, clientInvoiceStatusLabels))}
-      isRefundDue={Boolean(invoice.toRefund)}
-    />
-  ),
-};
-const columns: Column<InvoiceRow>[] = [invoiceNumber, issued, dueDate, status, totalAmount, actions];
+/** Made when they are shown, because this module may load before its translations. */
+function columnsOf(): Column<InvoiceRow>[] {
+  const shared = invoiceColumns({ Link, formatDate, formatMoney });
+  const { invoiceNumber, dueDate, totalAmount, actions } = shared;
+  /** The firm's day, as the statement of account and the PDF say it. */
+  const issued: Column<InvoiceRow> = {
+    ...shared.createdAt,
+    header: t('Issued'),
+    cell: ({ issuedOn, createdAt: made }) => <NoBreak>{formatDate(issuedOn ?? made)}</NoBreak>,
+  };
+  const status: Column<InvoiceRow> = {
+    ...shared.status,
+    cell: (invoice) => (
+      <InvoiceStatusBadge
+        status={invoice.status}
+        label={t(invoiceStateLabel(invoice, clientInvoiceStatusLabels))}
+        isRefundDue={Boolean(invoice.toRefund)}
+      />
+    ),
+  };
+  return [invoiceNumber, issued, dueDate, status, totalAmount, actions];
+}
 
 interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceRow>, 'address'> {
   change: (change: Parameters<PagedTableProps<InvoiceRow>['change']>[0] & InvoiceFilterValue) => void;
@@ -52,7 +55,7 @@ export const InvoiceTable = ({ data, isFetching, ...paging }: InvoiceTableProps)
   ) : (
     <PagedTable
       caption={t('Invoices')}
-      columns={columns}
+      columns={columnsOf()}
       rows={data.invoices}
       pagination={data.pagination}
       unreadableRows={data.unreadableRows}
