@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  cannedReplyLimits,
-  cannedReplyTexts,
-  type Given,
-  type OtherLanguage,
-  type saveCannedReply,
-} from '@portal/contracts';
+import { cannedReplyLimits, cannedReplyTexts, type Given, type saveCannedReply } from '@portal/contracts';
 import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
