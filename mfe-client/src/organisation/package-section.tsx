@@ -9,7 +9,7 @@ import {
   packageTexts,
   serviceNameOf,
 } from '@portal/contracts';
-import { formatDate, Link, saveFile, toastProblem } from '@portal/sdk';
+import { formatDate, formatNumber, Link, saveFile, toastProblem } from '@portal/sdk';
 import { Badge, type BadgeProps } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -91,13 +91,15 @@ function PackageCard({ serviceCode, units, left, validUntil, state, invoice }: P
           <Badge tone={tones[state]}>{t(labelOf(packageStateLabels, state))}</Badge>
         </div>
         <p className="mt-auto">
-          <span className="font-semibold text-2xl tabular-nums">{left}</span>{' '}
-          <span className="text-muted-foreground">{t('of {units} left', { units })}</span>
+          <span className="font-semibold text-2xl tabular-nums">{formatNumber(left)}</span>{' '}
+          <span className="text-muted-foreground">{t('of {units} left', { units: formatNumber(units) })}</span>
         </p>
-        <ProgressBar
-          label={t('{left} of {units} left: {service}', { left, units, service })}
-          value={(left / units) * 100}
-        />
+        {units > 0 && (
+          <ProgressBar
+            label={t('{left} of {units} left: {service}', { left, units, service })}
+            value={(left / units) * 100}
+          />
+        )}
         <p className="text-muted-foreground text-sm">
           {validUntil ? t('Until {validUntil}', { validUntil: formatDate(validUntil) }) : t('No last day')}
           {invoice && (

@@ -1,5 +1,6 @@
 import { t } from '@portal/build/i18n';
 import { type PackageMonth, shortServiceNameOf, usageMonths } from '@portal/contracts';
+import { formatNumber } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { monthName } from '../page/month-name';
 
@@ -41,8 +42,8 @@ export const PackageUsage = ({ months }: { months: PackageMonth[] }) => (
               {monthName(month)}
             </th>
             <td className="py-2 ps-4">{t(shortServiceNameOf(serviceCode) ?? serviceCode)}</td>
-            <td className={cell}>{used}</td>
-            <td className={cell}>{returned}</td>
+            <td className={cell}>{formatNumber(used)}</td>
+            <td className={cell}>{formatNumber(returned)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,6 +10,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'reviewers.ts': 'the role of the person who is asked for a review',
   'risk-report.presenter.ts': 'a presenter',
   'session-user.presenter.ts': 'a presenter',
+  'api-tokens.service.ts': 'the role of the owner of a token, who is not the actor of every call',
+  'send-page.ts': 'the language of a page, not a right',
   'change-member.ts': 'the role of a membership that changes, not of the actor',
   'change-email.ts': 'the role of the account that changes, not of the actor',
   'daily-digest.ts': 'the role of the person who gets the mail',

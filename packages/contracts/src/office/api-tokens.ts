@@ -45,10 +45,9 @@ export type ApiTokenView = z.infer<typeof ApiTokenView>;
 
 export const ApiTokenDraft = z.object({
   name: requiredLine(apiTokenLimits.nameLength, apiTokenTexts.name),
-  scopes: z.array(ApiScopeName, apiTokenTexts.scopes).check(
-    z.refine((scopes) => scopes.length > 0, apiTokenTexts.scopes),
-    z.maxLength(ApiScopeName.options.length),
-  ),
+  scopes: z
+    .array(ApiScopeName, apiTokenTexts.scopes)
+    .check(z.refine(({ length }) => length > 0 && length <= ApiScopeName.options.length, apiTokenTexts.scopes)),
   days: z.coerce
     .number<number | string>(apiTokenTexts.days)
     .check(z.refine((days) => apiTokenDays.some((offered) => offered === days), apiTokenTexts.days)),

@@ -99,10 +99,9 @@ export const WebhookDraft = z.object({
   url: z
     .string(webhookTexts.url)
     .check(z.trim(), z.maxLength(webhookLimits.urlLength, webhookTexts.url), z.regex(addressShape, webhookTexts.url)),
-  kinds: z.array(WebhookKind, webhookTexts.kinds).check(
-    z.refine((kinds) => kinds.length > 0, webhookTexts.kinds),
-    z.maxLength(WebhookKind.options.length),
-  ),
+  kinds: z
+    .array(WebhookKind, webhookTexts.kinds)
+    .check(z.refine(({ length }) => length > 0 && length <= WebhookKind.options.length, webhookTexts.kinds)),
 });
 export type WebhookDraft = z.infer<typeof WebhookDraft>;
 
