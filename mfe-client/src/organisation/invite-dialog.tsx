@@ -67,7 +67,7 @@ export function InviteDialog({ organisationId, onClose }: InviteDialogProps) {
             <Input {...form.field('email')} type="email" autoComplete="off" />
           </Field>
           <Field id="member-role" label={t('Role')} error={form.errorOf('role')} required>
-            <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions} />
+            <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions()} />
           </Field>
         </Stack>
       </form>

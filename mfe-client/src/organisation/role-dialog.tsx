@@ -51,7 +51,7 @@ export function RoleDialog({ member: { userId, name, role }, organisationId, onC
     >
       <form {...form.form} id={formId}>
         <Field id="member-role" label={t('Role')} error={form.errorOf('role')} required>
-          <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions} />
+          <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions()} />
         </Field>
       </form>
     </Dialog>
