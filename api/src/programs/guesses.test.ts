@@ -183,6 +183,7 @@ const others: Record<string, string> = {
   'renewWithPasskey passkey': 'a signature',
   'addPasskey passkey': 'a signature',
   'addPackage serviceCode': 'the name of a service',
+  'revokeApiToken tokenId': 'an id, for admins',
   'importList code': 'the name of a list',
   'publishEdition code': 'the name of a list',
   'discardEdition code': 'the name of a list',

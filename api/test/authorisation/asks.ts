@@ -53,7 +53,10 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     },
     isBatch,
   }),
-  listAppointments: () => ({ query: '?limit=100', listed: (body) => ids(body.data.appointments) }),
+  listAppointments: ({ appointmentId, caseId }) => ({
+    query: '?limit=100',
+    listed: (body) => (ids(body.data.appointments).includes(appointmentId) ? [caseId] : []),
+  }),
   shareCase: () => ({ body: { shared: false } }),
   listMessages: ({ caseId }) => ({ query: `?caseId=${caseId}` }),
   exportFigures: () => ({ query: '?chart=age' }),
@@ -128,6 +131,10 @@ const asksOnNothing: Readonly<Record<string, (clientEmail: string) => Ask>> = {
   importList: () => ({
     params: { code: 'own' },
     body: new Uint8Array(formOf({}, { name: 'list.csv', bytes: Buffer.from('key,name\n1,Daniel Okonkwo\n') })),
+  }),
+  // A time that no attorney offers, whatever hours they have set.
+  bookAppointment: (email) => ({
+    body: { startsAt: '2026-03-08T00:00:00.000Z', name: 'Vera', email, matter: 'A', timeZone: 'Europe/London' },
   }),
   inviteUser: () => ({ body: { name: 'New', email: `invited-${randomUUID()}@example.com`, role: 'attorney' } }),
 };

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { ApiToken } from '../../src/auth';
 import type { CannedReply } from '../../src/casework/canned-replies';
@@ -54,13 +54,16 @@ export const replyOf = ({ id: ownerId }: User, updatedAt: string): CannedReply =
   return { id, ownerId, title: id, text: 'Thank you.', translations: null, shared: false, updatedAt };
 };
 
-/** An appointment in ten days, at a time of its own. */
+let planted = 0;
+
+/** An appointment at a time of its own, before all that were planted earlier: lists begin with it. */
 export async function plantAppointment(tx: EntityManager, { id: attorneyId }: User, now: Date): Promise<string> {
   const at = now.toISOString();
   const id = randomUUID();
   const token = randomUUID();
   const details = { name: 'Vera', email: 'vera@example.com', phone: null, matter: 'A', token, cancelReason: null };
-  const startsAt = new Date(now.getTime() + 10 * dayMs + randomInt(1_000_000_000)).toISOString();
+  planted += 1;
+  const startsAt = new Date(now.getTime() + 10 * dayMs - planted * 1_000).toISOString();
   await tx.insert(Appointment, {
     ...{ clientUserId: null, ownTimeZone: 'Europe/London', language: 'en' },
     ...{ id, attorneyId, startsAt, endsAt: startsAt, status: 'booked', sequence: 0, remindAt: null },

@@ -34,6 +34,10 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   changePassword: 'always',
   changeLegalHold: { held: false },
   changeReceiptCode: { renew: true },
+  changeWebhook: 'always',
+  createApiToken: 'always',
+  createWebhook: 'always',
+  rotateWebhookSecret: 'always',
   rollBackRelease: 'always',
   stopCanary: 'always',
 };
@@ -42,7 +46,7 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
 const takingPassword = ['startSecondFactor', 'startPasskey', 'removePasskey', 'updateMe', 'changePassword'];
 
 /**
- * Files of one record, and a statement, which shows a client no more than the list of their invoices. Every other file is an
+ * Files of one record; a statement, which shows a client no more than the list of their invoices; units that an organisation has used. Every other file is an
  * export of many, and must be guarded.
  */
 const singleFiles = [
@@ -58,6 +62,7 @@ const singleFiles = [
   'downloadECreditNote',
   'downloadRiskReport',
   'downloadStatement',
+  'exportPackageUsage',
 ];
 
 const bodies: Readonly<Record<string, object>> = {

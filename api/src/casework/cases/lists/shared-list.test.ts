@@ -24,7 +24,7 @@ it(`lists ${count} shared cases of one organisation page by page, and fast when 
     { user: colleague.user, role: 'owner' },
   ]);
   const first = await addCase(api.db, { client: colleague.user }, { organisationId, isShared: true });
-  const created = (at: number) => new Date(Date.parse('2025-01-01T00:00:00.000Z') + at * 60_000).toISOString();
+  const created = (minute: number) => new Date(Date.parse('2025-01-01T00:00:00.000Z') + minute * 60_000).toISOString();
   const rows = Array.from({ length: count - 1 }, (_, at) => {
     const id = randomUUID();
     return { ...first, id, caseNumber: `RC-${id.slice(0, 12)}`, createdAt: created(at), updatedAt: created(at) };

@@ -103,13 +103,13 @@ it('erases what is older than the privacy page says, and nothing else', async ()
     `Case ${old.caseNumber}: its content.`,
     expect.stringContaining('its conversation.'),
     expect.stringContaining('its conversation.'),
-    'Contact requests: 1. Mails: 0.',
+    'Contact requests: 1. Appointments: 0. Mails: 0.',
     expect.stringContaining('Nothing has changed'),
   ]);
   expect(await stored(old.id)).toMatchObject({ erasedAt: null });
 
   await run('--apply');
-  expect(printed.at(-1)).toBe('Erased 1 cases, 1 conversations, 1 contact requests, 0 mails.');
+  expect(printed.at(-1)).toBe('Erased 1 cases, 1 conversations, 1 contact requests, 0 appointments, 0 mails.');
   expect(await stored(old.id)).toMatchObject({ erasedAt: now.toISOString(), clientName: 'Erased' });
   for (const kept of [held, unpaid, open, middle, young]) {
     expect(await stored(kept.id)).toMatchObject({ erasedAt: null, clientName: kept.clientName });
@@ -149,10 +149,10 @@ it('erases mails of more than 3 years, except those that still wait', async () =
   }
   await addMail(aDayLessThan(3), 'sent');
   await run();
-  expect(printed).toContain('Contact requests: 0. Mails: 2.');
+  expect(printed).toContain('Contact requests: 0. Appointments: 0. Mails: 2.');
   expect(await test.db.read.count(Mail)).toBe(4);
   await run('--apply');
-  expect(printed.at(-1)).toBe('Erased 0 cases, 0 conversations, 0 contact requests, 2 mails.');
+  expect(printed.at(-1)).toBe('Erased 0 cases, 0 conversations, 0 contact requests, 0 appointments, 2 mails.');
   const left = await test.db.read.find(Mail, { order: { queuedAt: 'ASC' } });
   expect(left.map(({ queuedAt, status }) => [queuedAt, status])).toEqual([
     [aDayMoreThan(3), 'queued'],
