@@ -25,7 +25,13 @@ const { newUser, User } = require(`${api}/records/users/index.ts`);
 const { recordDataKey, unlockCases } = require(`${api}/records/case-keys/index.ts`);
 
 const [url] = process.argv.slice(2);
-const settings = { timeZone: 'Asia/Dubai', tax: { taxCountry: null, taxCurrency: null }, brandName: 'Portal' };
+const settings = {
+  timeZone: 'Asia/Dubai',
+  tax: { taxCountry: null, taxCurrency: null },
+  taxRate: 0,
+  exchangeRate: undefined,
+  brandName: 'Portal',
+};
 const keys = { dataKeySecrets: { current: 'q7Xr2LmZ9vTn4KcW8sYd3HgJ6pBf1AeU', previous: undefined }, dataDir: '' };
 const log = { error: ({ err }) => console.error(err) };
 
