@@ -8,19 +8,24 @@ const knownLatin = ['Risk Advisory', 'English', 'PDF', 'XML', 'CSV', 'UTC', 'Ctr
 /** What people have typed or read off: addresses, names of files, numbers of cases and papers, and codes. */
 const identifiers = /\S+@\S+|[\w-]+\.txt|[A-Z]{2,3}-\d{4}-\d{5,6}|[A-Z2-7]{4}(-[A-Z2-7]{4}){3}/g;
 
+/** The words in Latin letters on the open page, without names that have no other form, and without what people have `typed`. */
+export async function latinWordsOf(page: Page, typed: readonly string[] = []): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what people see counts
+  let text = (await page.locator('body').innerText()).replace(identifiers, '');
+  for (const own of typed) {
+    text = text.replaceAll(own, '');
+  }
+  const latin = text.match(/[A-Za-z]{2,}( [A-Za-z]{2,})*/g) ?? [];
+  return latin.filter((words) => !knownLatin.includes(words));
+}
+
 /** Checks that the open page is wholly in Arabic, fits narrow and wide screens, and can be used by everybody. */
 export async function expectArabic(page: Page, typed: readonly string[] = []): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // biome-ignore lint/performance/useDomNodeTextContent: only what people see counts
-    let text = (await page.locator('body').innerText()).replace(identifiers, '');
-    for (const own of typed) {
-      text = text.replaceAll(own, '');
-    }
-    const latin = text.match(/[A-Za-z]{2,}( [A-Za-z]{2,})*/g) ?? [];
-    expect.soft(latin.filter((words) => !knownLatin.includes(words))).toEqual([]);
+    expect.soft(await latinWordsOf(page, typed)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await findingsOn(page)).toEqual([]);
   }
