@@ -2,7 +2,7 @@ import type { WebhookKind } from '@portal/contracts';
 import { Column, Entity } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn } from '../../platform/db/columns';
 
-/** An address of another program that is told of events. */
+/** An address of another program to which events are sent. */
 @Entity({ name: 'webhooks' })
 export class Webhook {
   @IdColumn()

@@ -7,7 +7,7 @@ import { useOwnOrganisationQuery } from '../sending/case-api';
 import { FormSection } from './form-section';
 import { UnitNote } from './unit-note';
 
-/** Asks members of an organisation whether the others may read the case. Nobody does unless they say so. */
+/** Asks members of an organisation whether the others may read the case, which is private otherwise. */
 export function ForWhom({ form }: { form: FieldsOf<CaseAnswers> }) {
   const { data } = useOwnOrganisationQuery({ query: { limit: 1 } });
   const organisation = data?.organisations[0];
