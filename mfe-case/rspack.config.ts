@@ -1,4 +1,20 @@
 import { defineRemote } from '@portal/build';
 import { pages } from './src/pages';
 
-export default defineRemote({ pages, prerender: './src/prerender.ts' });
+export default defineRemote({
+  pages,
+  prerender: './src/prerender.ts',
+  staffOnly: [
+    'communication/canned',
+    'conflicts',
+    'delivery',
+    'hold',
+    'notes',
+    'readers',
+    'report/actions',
+    'report/editor',
+    'screening',
+    'subjects',
+    'tasks',
+  ],
+});

@@ -1,6 +1,8 @@
 import type { RemoteModule } from '@portal/sdk';
 import './styles.css';
 
+export { translateBy } from '@portal/build/i18n';
+
 /** The pages of this remote; each loads on its first visit. */
 export const routes: RemoteModule['routes'] = [
   { path: '/cases/:caseId', lazy: { Component: async () => (await import('./case/case-page')).CasePage } },
