@@ -8,17 +8,12 @@ import {
   revokeApiToken,
 } from '@portal/contracts';
 import { messageOf, toast, useForm } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { CheckboxGroup } from '@portal/ui/checkbox-group';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { Dialog } from '@portal/ui/dialog';
-import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Input } from '@portal/ui/input';
-import { Stack } from '@portal/ui/layout';
 import { Select } from '@portal/ui/select';
-import { useId } from 'react';
 import { SecretDialog } from '../frame/secret-dialog';
 import { useCreateApiTokenMutation, useRevokeApiTokenMutation } from './api-token-api';
 
@@ -59,7 +54,6 @@ const dayOptions = apiTokenDays.map((days) => ({
 
 function CreateDialog({ onAsk, onClose }: Props) {
   const [create, { error }] = useCreateApiTokenMutation();
-  const formId = useId();
   const form = useForm({
     schema: ApiTokenDraft,
     initial: { name: '', scopes: [] as string[], days: '90' },
@@ -73,50 +67,37 @@ function CreateDialog({ onAsk, onClose }: Props) {
       }
     },
   });
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={form.isSubmitting}>
-        Create token
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} persistent={form.isSubmitting} title="New token" footer={footer}>
-      <form id={formId} {...form.form}>
-        <Stack gap={4}>
-          <ErrorSummary takesFocus={false} errors={form.summary('token-')} />
-          {error && (
-            <Alert tone="danger" live>
-              {messageOf(error, 'The token could not be created. Please try again.')}
-            </Alert>
-          )}
-          <Field
-            id="token-name"
-            label="Program"
-            hint="The one that will use the token, such as your bookkeeping."
-            required
-            error={form.errorOf('name')}
-          >
-            <Input {...form.field('name')} autoComplete="off" />
-          </Field>
-          <CheckboxGroup
-            id="token-scopes"
-            legend="It may"
-            name="scopes"
-            options={scopeOptions}
-            value={form.values.scopes}
-            onChange={(scopes) => form.set('scopes', scopes)}
-            error={form.errorOf('scopes')}
-          />
-          <Field id="token-days" label="It works for" required error={form.errorOf('days')}>
-            <Select {...form.field('days')} options={dayOptions} />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="New token"
+      errors={form.summary('token-')}
+      refusal={error && messageOf(error, 'The token could not be created. Please try again.')}
+      submitLabel="Create token"
+    >
+      <Field
+        id="token-name"
+        label="Program"
+        hint="The one that will use the token, such as your bookkeeping."
+        required
+        error={form.errorOf('name')}
+      >
+        <Input {...form.field('name')} autoComplete="off" />
+      </Field>
+      <CheckboxGroup
+        id="token-scopes"
+        legend="It may"
+        name="scopes"
+        options={scopeOptions}
+        value={form.values.scopes}
+        onChange={(scopes) => form.set('scopes', scopes)}
+        error={form.errorOf('scopes')}
+      />
+      <Field id="token-days" label="It works for" required error={form.errorOf('days')}>
+        <Select {...form.field('days')} options={dayOptions} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,10 @@
 import { Invitation, inviteUser, languageCodes, languages, Role, roleLabels } from '@portal/contracts';
 import { messageOf, toast, useForm } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
-import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Send } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
-import { Stack } from '@portal/ui/layout';
 import { Select } from '@portal/ui/select';
-import { useId } from 'react';
 import { useAdminInviteUserMutation } from './user-api';
 
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }));
@@ -18,7 +13,6 @@ const roles = Role.options.map((value) => ({ value, label: roleLabels[value] }))
 /** Invites a person. Staff accounts are created only by invitation, because registration creates clients. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite, { error }] = useAdminInviteUserMutation();
-  const formId = useId();
   const form = useForm({
     schema: Invitation,
     initial: { name: '', email: '', role: '', language: 'en' },
@@ -32,49 +26,34 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={form.isSubmitting}>
-        <Send /> Send invitation
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      persistent={form.isSubmitting}
       title="Invite user"
       description="They will get an email with a link to choose a password. The link works for 7 days."
-      footer={footer}
+      errors={form.summary('invite-')}
+      refusal={error && messageOf(error, 'The invitation could not be sent. Please try again.')}
+      submitLabel={
+        <>
+          <Send /> Send invitation
+        </>
+      }
     >
-      <form id={formId} {...form.form}>
-        <Stack gap={4}>
-          <ErrorSummary takesFocus={false} errors={form.summary('invite-')} />
-          {error && (
-            <Alert tone="danger" live>
-              {messageOf(error, 'The invitation could not be sent. Please try again.')}
-            </Alert>
-          )}
-          <Field id="invite-name" label="Full name" required error={form.errorOf('name')}>
-            <Input {...form.field('name')} autoComplete="off" />
-          </Field>
-          <Field id="invite-email" label="Email" required error={form.errorOf('email')}>
-            <Input {...form.field('email')} type="email" autoComplete="off" />
-          </Field>
-          <Field id="invite-role" label="Role" required error={form.errorOf('role')}>
-            <Select {...form.field('role')} placeholder="Choose a role" options={roles} />
-          </Field>
-          {form.values.role === 'client' && (
-            <Field id="invite-language" label="Language of mails" required error={form.errorOf('language')}>
-              <Select {...form.field('language')} options={languageOptions} />
-            </Field>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <Field id="invite-name" label="Full name" required error={form.errorOf('name')}>
+        <Input {...form.field('name')} autoComplete="off" />
+      </Field>
+      <Field id="invite-email" label="Email" required error={form.errorOf('email')}>
+        <Input {...form.field('email')} type="email" autoComplete="off" />
+      </Field>
+      <Field id="invite-role" label="Role" required error={form.errorOf('role')}>
+        <Select {...form.field('role')} placeholder="Choose a role" options={roles} />
+      </Field>
+      {form.values.role === 'client' && (
+        <Field id="invite-language" label="Language of mails" required error={form.errorOf('language')}>
+          <Select {...form.field('language')} options={languageOptions} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

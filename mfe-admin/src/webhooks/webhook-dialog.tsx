@@ -9,16 +9,11 @@ import {
   webhookKindLabels,
 } from '@portal/contracts';
 import { messageOf, toast, useForm } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { CheckboxGroup } from '@portal/ui/checkbox-group';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { Dialog } from '@portal/ui/dialog';
-import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Input } from '@portal/ui/input';
-import { Stack } from '@portal/ui/layout';
-import { useId } from 'react';
 import { SecretDialog } from '../frame/secret-dialog';
 import {
   useChangeWebhookMutation,
@@ -118,7 +113,6 @@ interface DraftProps {
 const kindOptions = WebhookKind.options.map((value) => ({ value, label: webhookKindLabels[value] }));
 
 function DraftDialog({ title, label, initial, error, save, onClose }: DraftProps) {
-  const formId = useId();
   const form = useForm({
     schema: WebhookDraft,
     initial,
@@ -129,47 +123,34 @@ function DraftDialog({ title, label, initial, error, save, onClose }: DraftProps
       }
     },
   });
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={form.isSubmitting}>
-        {label}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} persistent={form.isSubmitting} title={title} footer={footer}>
-      <form id={formId} {...form.form}>
-        <Stack gap={4}>
-          <ErrorSummary takesFocus={false} errors={form.summary('webhook-')} />
-          {error && (
-            <Alert tone="danger" live>
-              {messageOf(error, 'The webhook could not be saved. Please try again.')}
-            </Alert>
-          )}
-          <Field
-            id="webhook-url"
-            label="Address"
-            hint="It begins with https:// and leads to a program of yours."
-            required
-            error={form.errorOf('url')}
-          >
-            <Input {...form.field('url')} type="url" autoComplete="off" />
-          </Field>
-          <CheckboxGroup
-            id="webhook-kinds"
-            legend="Events"
-            name="kinds"
-            options={kindOptions}
-            value={form.values.kinds}
-            onChange={(kinds) => form.set('kinds', kinds)}
-            error={form.errorOf('kinds')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      errors={form.summary('webhook-')}
+      refusal={error && messageOf(error, 'The webhook could not be saved. Please try again.')}
+      submitLabel={label}
+    >
+      <Field
+        id="webhook-url"
+        label="Address"
+        hint="It begins with https:// and leads to a program of yours."
+        required
+        error={form.errorOf('url')}
+      >
+        <Input {...form.field('url')} type="url" autoComplete="off" />
+      </Field>
+      <CheckboxGroup
+        id="webhook-kinds"
+        legend="Events"
+        name="kinds"
+        options={kindOptions}
+        value={form.values.kinds}
+        onChange={(kinds) => form.set('kinds', kinds)}
+        error={form.errorOf('kinds')}
+      />
+    </FormDialog>
   );
 }
 

@@ -8,14 +8,11 @@ import {
   serviceNames,
 } from '@portal/contracts';
 import { type FormOptions, formatMoney, problemOf, randomId, toast, useForm } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
-import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Input } from '@portal/ui/input';
-import { Stack } from '@portal/ui/layout';
 import { Select } from '@portal/ui/select';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAddPackageMutation, useOrganisationInvoicesQuery } from './package-api';
 
 const blank = { serviceCode: '', units: '', validUntil: '', invoiceId: '' };
@@ -45,7 +42,6 @@ export function AddPackageDialog({ organisationId, onClose }: AddPackageDialogPr
   const [add] = useAddPackageMutation();
   /** The same key for a retry of the same answers. */
   const [keys] = useState(() => new Map<string, string>());
-  const formId = useId();
   const invoices = useInvoiceOptions(organisationId);
   const form = useForm({
     schema,
@@ -65,55 +61,41 @@ export function AddPackageDialog({ organisationId, onClose }: AddPackageDialogPr
       onClose();
     },
   });
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel="Adding...">
-        Add
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      persistent={form.isSubmitting}
       title="Add a package"
       description="Each case of the service that is submitted for the organisation uses one unit."
-      footer={footer}
+      errors={form.summary('package-')}
+      submitLabel="Add"
+      busyLabel="Adding..."
     >
-      <form {...form.form} id={formId}>
-        <Stack gap={4}>
-          <ErrorSummary takesFocus={false} errors={form.summary('package-')} />
-          <Field id="package-serviceCode" label="Service" error={form.errorOf('serviceCode')} required>
-            <Select {...form.field('serviceCode')} placeholder="Choose a service" options={services} />
-          </Field>
-          <Field id="package-units" label="Units" error={form.errorOf('units')} required>
-            <Input {...form.field('units')} type="number" min={1} max={mostUnits} className="max-w-40" />
-          </Field>
-          <Field
-            id="package-validUntil"
-            label="Last day"
-            hint="Empty if the units do not expire."
-            error={form.errorOf('validUntil')}
-            optional
-          >
-            <Input {...form.field('validUntil')} type="date" className="max-w-60" />
-          </Field>
-          <Field
-            id="package-invoiceId"
-            label="Invoice"
-            hint="The units can be used once it is paid. Without an invoice, they can be used at once."
-            error={form.errorOf('invoiceId')}
-            optional
-          >
-            <Select {...form.field('invoiceId')} placeholder="No invoice" options={invoices} />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field id="package-serviceCode" label="Service" error={form.errorOf('serviceCode')} required>
+        <Select {...form.field('serviceCode')} placeholder="Choose a service" options={services} />
+      </Field>
+      <Field id="package-units" label="Units" error={form.errorOf('units')} required>
+        <Input {...form.field('units')} type="number" min={1} max={mostUnits} className="max-w-40" />
+      </Field>
+      <Field
+        id="package-validUntil"
+        label="Last day"
+        hint="Empty if the units do not expire."
+        error={form.errorOf('validUntil')}
+        optional
+      >
+        <Input {...form.field('validUntil')} type="date" className="max-w-60" />
+      </Field>
+      <Field
+        id="package-invoiceId"
+        label="Invoice"
+        hint="The units can be used once it is paid. Without an invoice, they can be used at once."
+        error={form.errorOf('invoiceId')}
+        optional
+      >
+        <Select {...form.field('invoiceId')} placeholder="No invoice" options={invoices} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,10 @@
 import { t } from '@portal/build/i18n';
 import { createOrganisation, limits, type OrganisationView, updateOrganisation } from '@portal/contracts';
 import { problemOf, toast, useForm } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
-import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Input } from '@portal/ui/input';
-import { Stack } from '@portal/ui/layout';
 import { Textarea } from '@portal/ui/textarea';
-import { useId } from 'react';
 import { useCreateOrganisationMutation, useUpdateOrganisationMutation } from './organisation-api';
 
 interface DetailsDialogProps {
@@ -21,7 +17,6 @@ interface DetailsDialogProps {
 export function DetailsDialog({ organisation, onClose }: DetailsDialogProps) {
   const [create] = useCreateOrganisationMutation();
   const [update] = useUpdateOrganisationMutation();
-  const formId = useId();
   const { name = '', address = '', taxNumber = '', country = '' } = organisation ?? {};
   const form = useForm({
     schema: createOrganisation.input.shape.body,
@@ -39,41 +34,27 @@ export function DetailsDialog({ organisation, onClose }: DetailsDialogProps) {
       onClose();
     },
   });
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-        {t('Cancel')}
-      </Button>
-      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel={t('Saving...')}>
-        {organisation ? t('Save') : t('Create')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      persistent={form.isSubmitting}
       title={organisation ? t('Change the organisation') : t('New organisation')}
-      footer={footer}
+      errors={form.summary('organisation-')}
+      submitLabel={organisation ? t('Save') : t('Create')}
+      busyLabel={t('Saving...')}
     >
-      <form {...form.form} id={formId}>
-        <Stack gap={4}>
-          <ErrorSummary takesFocus={false} errors={form.summary('organisation-')} />
-          <Field id="organisation-name" label={t('Name')} error={form.errorOf('name')} required>
-            <Input {...form.field('name')} dir="auto" maxLength={limits.nameLength} autoComplete="organization" />
-          </Field>
-          <Field id="organisation-address" label={t('Address')} error={form.errorOf('address')} optional>
-            <Textarea {...form.field('address')} dir="auto" rows={3} autoComplete="street-address" />
-          </Field>
-          <Field id="organisation-taxNumber" label={t('Tax number')} error={form.errorOf('taxNumber')} optional>
-            <Input {...form.field('taxNumber')} autoComplete="off" />
-          </Field>
-          <Field id="organisation-country" label={t('Country')} error={form.errorOf('country')} optional>
-            <Input {...form.field('country')} dir="auto" autoComplete="country-name" />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field id="organisation-name" label={t('Name')} error={form.errorOf('name')} required>
+        <Input {...form.field('name')} dir="auto" maxLength={limits.nameLength} autoComplete="organization" />
+      </Field>
+      <Field id="organisation-address" label={t('Address')} error={form.errorOf('address')} optional>
+        <Textarea {...form.field('address')} dir="auto" rows={3} autoComplete="street-address" />
+      </Field>
+      <Field id="organisation-taxNumber" label={t('Tax number')} error={form.errorOf('taxNumber')} optional>
+        <Input {...form.field('taxNumber')} autoComplete="off" />
+      </Field>
+      <Field id="organisation-country" label={t('Country')} error={form.errorOf('country')} optional>
+        <Input {...form.field('country')} dir="auto" autoComplete="country-name" />
+      </Field>
+    </FormDialog>
   );
 }

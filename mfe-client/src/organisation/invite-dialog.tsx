@@ -1,15 +1,11 @@
 import { t } from '@portal/build/i18n';
 import { inviteMember, NewMember } from '@portal/contracts';
 import { problemOf, toast, useForm } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
-import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Send } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
-import { Stack } from '@portal/ui/layout';
 import { Select } from '@portal/ui/select';
-import { useId } from 'react';
 import { roleOptions } from './member-roles';
 import { useInviteMemberMutation } from './organisation-api';
 
@@ -20,7 +16,6 @@ interface InviteDialogProps {
 
 export function InviteDialog({ organisationId, onClose }: InviteDialogProps) {
   const [invite] = useInviteMemberMutation();
-  const formId = useId();
   const form = useForm({
     schema: NewMember,
     initial: { name: '', email: '', role: '' },
@@ -38,39 +33,29 @@ export function InviteDialog({ organisationId, onClose }: InviteDialogProps) {
       onClose();
     },
   });
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-        {t('Cancel')}
-      </Button>
-      <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel={t('Sending...')}>
-        <Send className="rtl:-scale-x-100" /> {t('Send invitation')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      persistent={form.isSubmitting}
       title={t('Invite a member')}
       description={t('They will get an email with a link that works once, for 7 days.')}
-      footer={footer}
+      errors={form.summary('member-')}
+      submitLabel={
+        <>
+          <Send className="rtl:-scale-x-100" /> {t('Send invitation')}
+        </>
+      }
+      busyLabel={t('Sending...')}
     >
-      <form {...form.form} id={formId}>
-        <Stack gap={4}>
-          <ErrorSummary takesFocus={false} errors={form.summary('member-')} />
-          <Field id="member-name" label={t('Full name')} error={form.errorOf('name')} required>
-            <Input {...form.field('name')} dir="auto" autoComplete="off" />
-          </Field>
-          <Field id="member-email" label={t('Email')} error={form.errorOf('email')} required>
-            <Input {...form.field('email')} type="email" autoComplete="off" />
-          </Field>
-          <Field id="member-role" label={t('Role')} error={form.errorOf('role')} required>
-            <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions()} />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field id="member-name" label={t('Full name')} error={form.errorOf('name')} required>
+        <Input {...form.field('name')} dir="auto" autoComplete="off" />
+      </Field>
+      <Field id="member-email" label={t('Email')} error={form.errorOf('email')} required>
+        <Input {...form.field('email')} type="email" autoComplete="off" />
+      </Field>
+      <Field id="member-role" label={t('Role')} error={form.errorOf('role')} required>
+        <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions()} />
+      </Field>
+    </FormDialog>
   );
 }

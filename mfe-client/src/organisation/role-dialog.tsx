@@ -1,11 +1,9 @@
 import { t } from '@portal/build/i18n';
 import { changeMember, isKnown, type MemberView, OrganisationRole } from '@portal/contracts';
 import { problemOf, toast, useForm } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Select } from '@portal/ui/select';
-import { useId } from 'react';
 import { roleOptions } from './member-roles';
 import { useChangeMemberMutation } from './organisation-api';
 
@@ -17,7 +15,6 @@ interface RoleDialogProps {
 
 export function RoleDialog({ member: { userId, name, role }, organisationId, onClose }: RoleDialogProps) {
   const [change] = useChangeMemberMutation();
-  const formId = useId();
   const form = useForm({
     schema: changeMember.input.shape.body,
     initial: { role: isKnown(OrganisationRole, role) ? role : '' },
@@ -32,28 +29,17 @@ export function RoleDialog({ member: { userId, name, role }, organisationId, onC
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      persistent={form.isSubmitting}
       size="sm"
       title={t('Change the role of {name}', { name })}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={form.isSubmitting} busyLabel={t('Saving...')}>
-            {t('Save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('Save')}
+      busyLabel={t('Saving...')}
     >
-      <form {...form.form} id={formId}>
-        <Field id="member-role" label={t('Role')} error={form.errorOf('role')} required>
-          <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions()} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field id="member-role" label={t('Role')} error={form.errorOf('role')} required>
+        <Select {...form.field('role')} placeholder={t('Choose a role')} options={roleOptions()} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { t } from '@portal/build/i18n';
 import { removePasskey } from '@portal/contracts';
 import { toast, useForm, useReloadAccount } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { PasswordInput } from '@portal/ui/password-input';
 import { showRefusal } from '../account/refused';
 import { useRemovePasskeyMutation } from './passkey-api';
@@ -28,40 +27,24 @@ export function RemoveDialog({ passkey: { _id, name }, onClose }: PasskeyDialogP
     },
   });
   return (
-    <Dialog
-      open
-      persistent={form.isSubmitting}
+    <FormDialog
+      form={form}
       onClose={onClose}
       size="sm"
       title={t('Remove the passkey “{name}”?', { name })}
       description={t('It will not sign you in any more. You can delete it on the device too.')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="remove-passkey"
-            variant="destructive"
-            busy={form.isSubmitting}
-            busyLabel={t('Removing...')}
-          >
-            {t('Remove')}
-          </Button>
-        </>
-      }
+      submitLabel={t('Remove')}
+      busyLabel={t('Removing...')}
+      tone="destructive"
     >
-      <form {...form.form} id="remove-passkey">
-        <Field
-          id="remove-passkey-password"
-          label={t('Current password')}
-          error={form.errorOf('currentPassword')}
-          required
-        >
-          <PasswordInput {...form.field('currentPassword')} data-autofocus autoComplete="current-password" />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        id="remove-passkey-password"
+        label={t('Current password')}
+        error={form.errorOf('currentPassword')}
+        required
+      >
+        <PasswordInput {...form.field('currentPassword')} data-autofocus autoComplete="current-password" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { t } from '@portal/build/i18n';
 import { type PasskeyView, passkeyLimits, renamePasskey } from '@portal/contracts';
 import { toast, useForm } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Input } from '@portal/ui/input';
 import { showRefusal } from '../account/refused';
 import { useRenamePasskeyMutation } from './passkey-api';
@@ -29,28 +28,17 @@ export function RenameDialog({ passkey: { _id, name }, onClose }: PasskeyDialogP
     },
   });
   return (
-    <Dialog
-      open
-      persistent={form.isSubmitting}
+    <FormDialog
+      form={form}
       onClose={onClose}
       size="sm"
       title={t('Rename this passkey')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form="rename-passkey" busy={form.isSubmitting} busyLabel={t('Saving...')}>
-            {t('Save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('Save')}
+      busyLabel={t('Saving...')}
     >
-      <form {...form.form} id="rename-passkey">
-        <Field id="rename-passkey-name" label={t('Name of the device')} error={form.errorOf('name')} required>
-          <Input {...form.field('name')} data-autofocus maxLength={passkeyLimits.nameLength} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field id="rename-passkey-name" label={t('Name of the device')} error={form.errorOf('name')} required>
+        <Input {...form.field('name')} data-autofocus maxLength={passkeyLimits.nameLength} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import { t } from '@portal/build/i18n';
 import { renewSecondFactor } from '@portal/contracts';
 import { messageOf, problemOf, useForm } from '@portal/sdk';
 import { type FactorQuestion, send } from '@portal/sdk/shell';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { Field } from '@portal/ui/field';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Input } from '@portal/ui/input';
 import { PasswordInput } from '@portal/ui/password-input';
 import type { ReactNode } from 'react';
@@ -39,34 +38,23 @@ export function ProofDialog({ settle, proof, label, description, failure, childr
   const cancel = () => settle(false);
   const field = { ...form.field(proof), 'data-autofocus': true };
   return (
-    <Dialog
-      open
-      persistent={form.isSubmitting}
+    <FormDialog
+      form={form}
       onClose={cancel}
       size="sm"
       title={t('Confirm that it is you')}
       description={description}
-      footer={
-        <>
-          <Button variant="outline" onClick={cancel} disabled={form.isSubmitting}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form="proof-question" busy={form.isSubmitting} busyLabel={t('Checking...')}>
-            {t('Continue')}
-          </Button>
-        </>
-      }
+      submitLabel={t('Continue')}
+      busyLabel={t('Checking...')}
     >
-      <form {...form.form} id="proof-question">
-        <Field id={`proof-question-${proof}`} label={label} error={form.errorOf(proof)} required>
-          {proof === 'code' ? (
-            <Input {...field} autoComplete="one-time-code" className="font-mono" />
-          ) : (
-            <PasswordInput {...field} autoComplete="current-password" />
-          )}
-        </Field>
-      </form>
+      <Field id={`proof-question-${proof}`} label={label} error={form.errorOf(proof)} required>
+        {proof === 'code' ? (
+          <Input {...field} autoComplete="one-time-code" className="font-mono" />
+        ) : (
+          <PasswordInput {...field} autoComplete="current-password" />
+        )}
+      </Field>
       {children}
-    </Dialog>
+    </FormDialog>
   );
 }
