@@ -1,15 +1,17 @@
 import { msg, t } from '@portal/build/i18n';
-import { AppointmentDraft, appointmentTexts, limits, type OwnAppointment } from '@portal/contracts';
-import { languageOfPage, problemOf, toastError, useForm, useSession } from '@portal/sdk';
+import { AppointmentDraft, appointmentTexts, type OwnAppointment } from '@portal/contracts';
+import { languageOfPage, problemOf, toastError, useForm } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
+import { NameField } from '../forms/name-field';
 import { PhoneField } from '../forms/phone-field';
 import { refusalText } from '../forms/refusal-text';
 import { TextField } from '../forms/text-field';
+import { useOwnName } from '../forms/use-own-name';
 import { PublicPage } from '../page/public-page';
 import { useBookAppointmentMutation } from './booking-api';
 import { SlotPicker } from './slot-picker';
@@ -40,7 +42,6 @@ export function ConsultationPage() {
 }
 
 function BookingForm({ onBooked }: { onBooked: (appointment: OwnAppointment) => void }) {
-  const { user } = useSession();
   const [book] = useBookAppointmentMutation();
   const [refusal, setRefusal] = useState('');
   const form = useForm({
@@ -63,13 +64,7 @@ function BookingForm({ onBooked }: { onBooked: (appointment: OwnAppointment) => 
     onInvalid: (text) => toastError(t(text)),
   });
 
-  // The session often loads after the form is on screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each signed-in person
-  useEffect(() => {
-    if (user) {
-      form.reset({ ...form.values, name: form.values.name || user.name, email: form.values.email || user.email });
-    }
-  }, [user?.id]);
+  useOwnName(form);
 
   return (
     <form {...form.form} className="grid gap-5">
@@ -79,14 +74,7 @@ function BookingForm({ onBooked }: { onBooked: (appointment: OwnAppointment) => 
         onChange={(startsAt) => form.set('startsAt', startsAt)}
         error={form.errorOf('startsAt')}
       />
-      <TextField
-        form={form}
-        name="name"
-        label={t('Full Name')}
-        autoComplete="name"
-        maxLength={limits.nameLength}
-        required
-      />
+      <NameField form={form} />
       <EmailField form={form} />
       <PhoneField form={form} label={t('Phone')} />
       <TextField

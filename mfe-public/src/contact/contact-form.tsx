@@ -8,7 +8,6 @@ import {
   toastError,
   useForm,
   useSearchParams,
-  useSession,
   useUnsavedGuard,
 } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -17,11 +16,13 @@ import { Field } from '@portal/ui/field';
 import { Send } from '@portal/ui/icons';
 import { LeaveDialog } from '@portal/ui/leave-dialog';
 import { Textarea } from '@portal/ui/textarea';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
+import { NameField } from '../forms/name-field';
 import { refusalText } from '../forms/refusal-text';
 import { TextField } from '../forms/text-field';
+import { useOwnName } from '../forms/use-own-name';
 import { useSendContactMutation } from './contact-api';
 
 const failed = msg('Your message could not be sent. Please try again.');
@@ -30,7 +31,6 @@ const subjectLength = 200;
 /** Contact form. It is prefilled with `?subject=` from the address and with the name and email of the session. */
 export function ContactForm() {
   const [search] = useSearchParams();
-  const { user } = useSession();
   const [send] = useSendContactMutation();
   // Result of the last attempt. Its texts are silent, because screen readers announce the toast with the same text.
   const [isSent, setSent] = useState(false);
@@ -60,13 +60,7 @@ export function ContactForm() {
     },
   });
 
-  // The session often loads after the form is on screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each signed-in person
-  useEffect(() => {
-    if (user) {
-      form.reset({ ...form.values, name: form.values.name || user.name, email: form.values.email || user.email });
-    }
-  }, [user?.id]);
+  useOwnName(form);
 
   // `reset` makes text that was typed before the session loaded part of the initial values.
   const isUnsent = form.isDirty || form.values.message !== '';
@@ -79,14 +73,7 @@ export function ContactForm() {
       <div className="empty:hidden sm:col-span-2">
         <FormErrors issues={form.issues} />
       </div>
-      <TextField
-        form={form}
-        name="name"
-        label={t('Full Name')}
-        autoComplete="name"
-        maxLength={limits.nameLength}
-        required
-      />
+      <NameField form={form} />
       <EmailField form={form} />
       <TextField
         form={form}
