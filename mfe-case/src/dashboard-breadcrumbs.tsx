@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ export function DashboardBreadcrumbs({ dashboard, items }: DashboardBreadcrumbsP
     <Breadcrumbs
       items={[
         <Link key="dashboard" to={dashboard ?? dashboardPathOf(user)}>
-          Dashboard
+          {t('Dashboard')}
         </Link>,
         ...items,
       ]}

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { saveFile } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download } from '@portal/ui/icons';
@@ -16,7 +17,7 @@ export function EInvoiceButton({ number, save }: EInvoiceButtonProps) {
   return (
     <>
       <Button variant="outline" size="sm" busy={isSaving} onClick={() => void run()}>
-        {!isSaving && <Download />} E-invoice (XML)
+        {!isSaving && <Download />} {t('E-invoice (XML)')}
         <VisuallyHidden> {number}</VisuallyHidden>
       </Button>
       {missing}

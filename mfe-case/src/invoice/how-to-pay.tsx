@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { findIban, ibanInFours, type HowToPay as Payment, paymentTexts, withoutSpaces } from '@portal/contracts';
 import { Link, useSession } from '@portal/sdk';
 import { CopyButton } from '@portal/ui/copy-button';
@@ -17,22 +18,28 @@ export const HowToPay = ({ payment: { lines, phone }, caseId, invoiceNumber }: H
     className="mt-8 rounded-lg border border-border bg-muted p-5 print:break-inside-avoid"
   >
     <h2 id="how-to-pay" className="font-semibold">
-      {lines.length > 0 ? paymentTexts.title : paymentTexts.titleToCome}
+      {t(lines.length > 0 ? paymentTexts.title : paymentTexts.titleToCome)}
     </h2>
     {lines.length > 0 ? (
       <ul className="mt-2 grid gap-1">
         {lines.map(ibanInFours).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and they never move
-          <Detail key={index} line={line} copied={findIban(line)} name="IBAN" />
+          <Detail key={index} line={line} copied={findIban(line)} label={t('Copy IBAN')} />
         ))}
-        <Detail line={paymentTexts.reference(invoiceNumber)} copied={invoiceNumber} name="reference" />
+        <Detail
+          line={t(paymentTexts.reference, { number: invoiceNumber })}
+          copied={invoiceNumber}
+          label={t('Copy reference')}
+        />
       </ul>
     ) : (
       <p className="mt-2">
-        {paymentTexts.toCome} <Ask caseId={caseId} invoiceNumber={invoiceNumber} />
+        {t(paymentTexts.toCome)} <Ask caseId={caseId} invoiceNumber={invoiceNumber} />
       </p>
     )}
-    <p className="mt-3 text-muted-foreground text-sm">{paymentTexts.bankDetails(phone)}</p>
+    <p className="mt-3 text-muted-foreground text-sm">
+      {phone ? t(paymentTexts.bankDetailsByPhone, { phone }) : t(paymentTexts.bankDetails)}
+    </p>
   </section>
 );
 
@@ -40,11 +47,11 @@ interface DetailProps {
   line: string;
   /** The part of the line that the client needs at the bank. */
   copied: string | undefined;
-  name: string;
+  label: string;
 }
 
 /** The part to copy stays in one piece. */
-function Detail({ line, copied, name }: DetailProps) {
+function Detail({ line, copied, label }: DetailProps) {
   const [before, after] = copied ? line.split(copied) : [line];
   return (
     <li className="flex flex-wrap items-center gap-x-3">
@@ -54,12 +61,7 @@ function Detail({ line, copied, name }: DetailProps) {
         {after}
       </span>
       {copied && (
-        <CopyButton
-          variant="ghost"
-          className="-ms-3 print:hidden"
-          label={`Copy ${name}`}
-          text={withoutSpaces(copied)}
-        />
+        <CopyButton variant="ghost" className="-ms-3 print:hidden" label={label} text={withoutSpaces(copied)} />
       )}
     </li>
   );
@@ -69,10 +71,14 @@ function Detail({ line, copied, name }: DetailProps) {
 function Ask({ caseId, invoiceNumber }: Pick<HowToPayProps, 'caseId' | 'invoiceNumber'>) {
   const { user } = useSession();
   return user?.role === 'client' ? (
-    <Link to={`/cases/${caseId}`} state={asking(paymentTexts.question(invoiceNumber))} className={textLinkClass}>
-      {paymentTexts.ask}
+    <Link
+      to={`/cases/${caseId}`}
+      state={asking(t(paymentTexts.question, { number: invoiceNumber }))}
+      className={textLinkClass}
+    >
+      {t(paymentTexts.ask)}
     </Link>
   ) : (
-    paymentTexts.ask
+    t(paymentTexts.ask)
   );
 }

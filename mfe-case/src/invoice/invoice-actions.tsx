@@ -1,10 +1,11 @@
+import { t } from '@portal/build/i18n';
 import { downloadEInvoice, downloadInvoice, type InvoiceView } from '@portal/contracts';
 import { Link, saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Bell, Download, type Icon, Pencil, Print, Receipt, XCircle } from '@portal/ui/icons';
 import { useState } from 'react';
-import { InvoiceActDialog } from './invoice-act-dialog';
-import { actsOn, type InvoiceAct } from './invoice-acts';
+import { InvoiceActDialog } from './acts/invoice-act-dialog';
+import { actsOn, type InvoiceAct } from './acts/invoice-acts';
 import { type FurtherAction, MoreActions } from './more-actions';
 import { useEInvoice } from './use-e-invoice';
 
@@ -20,7 +21,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
     const problem = await saveFile(downloadInvoice, { params: { invoiceId } }, `${invoiceNumber}.pdf`);
     setSaving(false);
     if (problem) {
-      toastProblem(problem, 'The PDF could not be created. Please try again.');
+      toastProblem(problem, t('The PDF could not be created. Please try again.'));
     }
   };
 
@@ -36,12 +37,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
       {abilities.edit && (
         <Button asChild variant="outline">
           <Link to={`/invoices/${invoiceId}/edit`}>
-            <Pencil /> Edit
+            <Pencil /> {t('Edit')}
           </Link>
         </Button>
       )}
       <Button variant="outline" busy={isSaving} onClick={() => void save()}>
-        {!isSaving && <Download />} PDF
+        {!isSaving && <Download />} {t('PDF')}
       </Button>
       <RareActions invoice={invoice} acts={acts.filter(({ look }) => look !== 'primary')} onChoose={setChosen} />
       {chosen && <InvoiceActDialog invoice={invoice} act={chosen} onClose={() => setChosen(undefined)} />}
@@ -61,8 +62,8 @@ function RareActions({ invoice: { _id: invoiceId, invoiceNumber, status }, acts,
   const eInvoice = useEInvoice(() => saveFile(downloadEInvoice, { params: { invoiceId } }, `${invoiceNumber}.xml`));
   const isIssued = status !== 'draft' && status !== 'cancelled';
   const papers: FurtherAction[] = [
-    { key: 'xml', label: 'E-invoice (XML)', icon: Download, onSelect: () => void eInvoice.run() },
-    { key: 'print', label: 'Print', icon: Print, onSelect: () => window.print() },
+    { key: 'xml', label: t('E-invoice (XML)'), icon: Download, onSelect: () => void eInvoice.run() },
+    { key: 'print', label: t('Print'), icon: Print, onSelect: () => window.print() },
   ];
   const entryOf = (act: InvoiceAct): FurtherAction => ({
     key: act.kind,

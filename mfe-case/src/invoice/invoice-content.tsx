@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   clientInvoiceStatusLabels,
   type HowToPay,
@@ -13,10 +14,10 @@ import { PageHeader } from '@portal/ui/page-header';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import { textLinkClass } from '@portal/ui/text-link';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
+import { InvoiceOpened } from './acts/invoice-opened';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceDelivery } from './invoice-delivery';
 import { InvoiceNotice } from './invoice-notice';
-import { InvoiceOpened } from './invoice-opened';
 import { InvoicePayments } from './invoice-payments';
 import { InvoiceSheet } from './invoice-sheet';
 import { PaymentUnderWay, PayOnline } from './pay-online';
@@ -34,7 +35,7 @@ interface InvoiceContentProps {
 export function InvoiceContent({ invoice, payment, onlinePayment, taxWords, onAsk }: InvoiceContentProps) {
   const { user } = useSession();
   const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
-  usePageTitle(`Invoice ${invoice.invoiceNumber}`);
+  usePageTitle(t('Invoice {number}', { number: invoice.invoiceNumber }));
   return (
     <Container className="py-8 sm:py-12 print:max-w-none print:p-0">
       <PageHeader
@@ -53,7 +54,7 @@ export function InvoiceContent({ invoice, payment, onlinePayment, taxWords, onAs
         badge={
           <InvoiceStatusBadge
             status={invoice.status}
-            label={invoiceStateLabel(invoice, labels)}
+            label={t(invoiceStateLabel(invoice, labels))}
             isRefundDue={Boolean(invoice.toRefund)}
           />
         }
@@ -67,7 +68,7 @@ export function InvoiceContent({ invoice, payment, onlinePayment, taxWords, onAs
             to={`/client/invoices/statement?${new URLSearchParams({ clientEmail: invoice.client.email })}`}
             className={`${textLinkClass} text-sm`}
           >
-            Statement of this client
+            {t('Statement of this client')}
           </Link>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { LineView } from '@portal/contracts';
 import { formatMoney, formatNumber } from '@portal/sdk';
 import type { ReactNode } from 'react';
@@ -12,19 +13,19 @@ interface InvoiceLinesProps {
 /**
  * Spans the full width of the sheet, as the sums do. On a phone, quantity, price and tax are below the description.
  */
-export const InvoiceLines = ({ lines, caption = 'Invoice lines', below }: InvoiceLinesProps) => (
+export const InvoiceLines = ({ lines, caption = t('Invoice lines'), below }: InvoiceLinesProps) => (
   <table className="w-full text-sm">
     <caption className="sr-only">{caption}</caption>
     <thead className="border-input border-b text-muted-foreground">
       <tr className="[&>th]:pb-2 [&>th]:font-medium">
         <th scope="col" className="w-full text-start">
-          Description
+          {t('Description')}
         </th>
-        <FigureHead>Quantity</FigureHead>
-        <FigureHead>Unit price</FigureHead>
-        <FigureHead>Tax</FigureHead>
+        <FigureHead>{t('Quantity')}</FigureHead>
+        <FigureHead>{t('Unit price')}</FigureHead>
+        <FigureHead>{t('Tax')}</FigureHead>
         <th scope="col" className="ps-4 text-end sm:ps-8">
-          Amount
+          {t('Amount')}
         </th>
       </tr>
     </thead>
@@ -45,7 +46,11 @@ const Line = ({ line, below }: { line: LineView; below: ReactNode }) => {
       <th scope="row" className="text-start font-medium">
         <span className="wrap-anywhere block whitespace-pre-wrap [unicode-bidi:plaintext]">{description}</span>
         <span className="mt-0.5 block font-normal text-muted-foreground tabular-nums sm:hidden">
-          {count} × {formatMoney(unitPrice)}, {formatNumber(taxRate)}% tax
+          {t('{count} × {price}, {rate} tax', {
+            count,
+            price: formatMoney(unitPrice),
+            rate: `${formatNumber(taxRate)}%`,
+          })}
         </span>
         {below && <span className="mt-0.5 block font-normal">{below}</span>}
       </th>

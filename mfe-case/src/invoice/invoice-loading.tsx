@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
@@ -8,8 +9,8 @@ import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 export const InvoiceLoading = () => (
   <Container className="py-8 sm:py-12">
     <PageHeader
-      breadcrumbs={<DashboardBreadcrumbs items={['Invoice']} />}
-      title="Invoice"
+      breadcrumbs={<DashboardBreadcrumbs items={[t('Invoice')]} />}
+      title={t('Invoice')}
       badge={<Skeleton className="h-6 w-20" />}
       actions={
         <>
@@ -18,6 +19,6 @@ export const InvoiceLoading = () => (
         </>
       }
     />
-    <CardLoading label="Loading invoice..." />
+    <CardLoading label={t('Loading invoice...')} />
   </Container>
 );

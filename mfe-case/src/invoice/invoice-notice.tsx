@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import type { InvoiceView } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -8,10 +9,10 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
   const { status, paymentMethod, paymentReference, dueDate, cancelReason, toRefund } = invoice;
   if (toRefund) {
     return (
-      <Notice tone="warning" title={`${formatMoney(toRefund)} to be refunded`}>
+      <Notice tone="warning" title={t('{amount} to be refunded', { amount: formatMoney(toRefund) })}>
         {isForStaff(invoice)
-          ? 'More was paid than is owed. Send it back, and record the refund here.'
-          : 'You have paid more than you owe. We send it back to you.'}
+          ? t('More was paid than is owed. Send it back, and record the refund here.')
+          : t('You have paid more than you owe. We send it back to you.')}
       </Notice>
     );
   }
@@ -19,25 +20,27 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
     case 'paid':
       return (
         <Notice tone="success" title={settledTitle(invoice)}>
-          {[paymentMethod, paymentReference && `reference ${paymentReference}`].filter(Boolean).join(', ')}
+          {[paymentMethod, paymentReference && t('reference {reference}', { reference: paymentReference })]
+            .filter(Boolean)
+            .join(t(', '))}
         </Notice>
       );
     case 'overdue':
       return (
-        <Notice tone="danger" title={dueDate ? `Overdue since ${formatDate(dueDate)}` : 'Overdue'}>
+        <Notice tone="danger" title={dueDate ? t('Overdue since {day}', { day: formatDate(dueDate) }) : t('Overdue')}>
           <StillOpen invoice={invoice} />
         </Notice>
       );
     case 'cancelled':
       return (
-        <Notice tone="info" title="Cancelled">
+        <Notice tone="info" title={t('Cancelled')}>
           {cancelReason}
         </Notice>
       );
     case 'draft':
       return (
-        <Notice tone="info" title="Draft">
-          The client cannot see this invoice until it is sent.
+        <Notice tone="info" title={t('Draft')}>
+          {t('The client cannot see this invoice until it is sent.')}
         </Notice>
       );
     default:
@@ -48,9 +51,9 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
 /** An invoice that credit notes alone have settled was never paid. */
 function settledTitle({ paidOn, payments, creditedAmount }: InvoiceView): string {
   if (creditedAmount > 0 && payments.every(({ reversedOn }) => reversedOn)) {
-    return 'Nothing left to pay';
+    return t('Nothing left to pay');
   }
-  return paidOn ? `Paid on ${formatDate(paidOn)}` : 'Paid';
+  return paidOn ? t('Paid on {day}', { day: formatDate(paidOn) }) : t('Paid');
 }
 
 /** The server sends the number of views to staff only. */
@@ -60,30 +63,34 @@ const ToBePaid = ({ invoice }: { invoice: InvoiceView }) => (
   <Notice
     tone="info"
     className="print:hidden"
-    title={invoice.dueDate ? `Please pay by ${formatDate(invoice.dueDate)}` : 'Please pay'}
+    title={invoice.dueDate ? t('Please pay by {day}', { day: formatDate(invoice.dueDate) }) : t('Please pay')}
   >
-    If you did not agree to this work and its price, or anything is unclear, <AskInCase invoice={invoice} /> before you
-    pay.
+    {rich(
+      'If you did not agree to this work and its price, or anything is unclear, <ask>ask us in your case</ask> before you pay.',
+      askInCase(invoice),
+    )}
   </Notice>
 );
 
 const StillOpen = ({ invoice }: { invoice: InvoiceView }) => (
   <>
-    {formatMoney(invoice.balance)} is still open.
+    {t('{amount} is still open.', { amount: formatMoney(invoice.balance) })}
     {!isForStaff(invoice) && (
       <>
         {' '}
-        If you have just paid, you do not need to do anything. If anything is unclear, or you cannot pay now,{' '}
-        <AskInCase invoice={invoice} />.
+        {rich(
+          'If you have just paid, you do not need to do anything. If anything is unclear, or you cannot pay now, <ask>ask us in your case</ask>.',
+          askInCase(invoice),
+        )}
       </>
     )}
   </>
 );
 
 /** People who were defrauded have reason to doubt an invoice, so they can ask in their case. */
-const AskInCase = ({ invoice: { caseId } }: { invoice: InvoiceView }) => (
-  <Link to={`/cases/${caseId}`}>ask us in your case</Link>
-);
+const askInCase = ({ caseId }: InvoiceView) => ({
+  ask: (words: string) => <Link to={`/cases/${caseId}`}>{words}</Link>,
+});
 
 interface NoticeProps {
   tone: 'success' | 'warning' | 'danger' | 'info';

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   type CreditNoteView,
   downloadCreditNote,
@@ -13,9 +14,9 @@ import { Card } from '@portal/ui/card';
 import { Download } from '@portal/ui/icons';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
+import { InvoiceActDialog } from './acts/invoice-act-dialog';
+import { type InvoiceAct, reversalOf } from './acts/invoice-acts';
 import { EInvoiceButton } from './e-invoice-button';
-import { InvoiceActDialog } from './invoice-act-dialog';
-import { type InvoiceAct, reversalOf } from './invoice-acts';
 
 /** What was paid, credited and refunded, each with its paper. Staff can take a payment back here. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
@@ -28,7 +29,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
     <Card asChild className="mt-6 p-6 sm:p-10 print:hidden">
       <section aria-labelledby="payments">
         <h2 id="payments" className="font-semibold text-lg">
-          Payments and credit notes
+          {t('Payments and credit notes')}
         </h2>
         <ul className="mt-2 divide-y divide-border">
           {payments.map((payment) => (
@@ -55,19 +56,22 @@ function Payment({ payment, onReverse }: { payment: PaymentView; onReverse: (() 
   const { _id: paymentId, receiptNumber, amount, paidOn, method, reference, reversedOn, reversalReason } = payment;
   return (
     <Entry
-      title="Payment"
+      title={t('Payment')}
       amount={amount}
       isStruck={reversedOn !== undefined}
-      facts={[formatDate(paidOn), method, reference && `reference ${reference}`]}
-      note={reversedOn && `Reversed on ${formatDate(reversedOn)}. ${reversalReason ?? ''}`}
+      facts={[formatDate(paidOn), method, reference && t('reference {reference}', { reference })]}
+      note={
+        reversedOn && t('Reversed on {day}. {reason}', { day: formatDate(reversedOn), reason: reversalReason ?? '' })
+      }
     >
       {onReverse && !reversedOn && (
         <Button variant="ghost" size="sm" onClick={onReverse}>
-          Reverse<VisuallyHidden> payment {receiptNumber}</VisuallyHidden>
+          {t('Reverse')}
+          <VisuallyHidden> {t('payment {receiptNumber}', { receiptNumber })}</VisuallyHidden>
         </Button>
       )}
       <PaperButton
-        label="Receipt"
+        label={t('Receipt')}
         number={receiptNumber}
         save={() => saveFile(downloadReceipt, { params: { paymentId } }, `${receiptNumber}.pdf`)}
       />
@@ -78,9 +82,9 @@ function Payment({ payment, onReverse }: { payment: PaymentView; onReverse: (() 
 const CreditNote = ({ creditNote }: { creditNote: CreditNoteView }) => {
   const { _id: creditNoteId, creditNoteNumber, amount, issuedOn, reason } = creditNote;
   return (
-    <Entry title="Credit note" amount={amount} facts={[formatDate(issuedOn)]} note={reason}>
+    <Entry title={t('Credit note')} amount={amount} facts={[formatDate(issuedOn)]} note={reason}>
       <PaperButton
-        label="Credit note"
+        label={t('Credit note')}
         number={creditNoteNumber}
         save={() => saveFile(downloadCreditNote, { params: { creditNoteId } }, `${creditNoteNumber}.pdf`)}
       />
@@ -93,7 +97,11 @@ const CreditNote = ({ creditNote }: { creditNote: CreditNoteView }) => {
 };
 
 const Refund = ({ refund: { amount, paidOn, method, reference } }: { refund: RefundView }) => (
-  <Entry title="Refund" amount={amount} facts={[formatDate(paidOn), method, reference && `reference ${reference}`]} />
+  <Entry
+    title={t('Refund')}
+    amount={amount}
+    facts={[formatDate(paidOn), method, reference && t('reference {reference}', { reference })]}
+  />
 );
 
 interface EntryProps {
@@ -111,7 +119,7 @@ const Entry = ({ title, amount, isStruck = false, facts, note, children }: Entry
       <p className="font-medium">
         {title} <span className={`tabular-nums ${isStruck ? 'line-through' : ''}`}>{formatMoney(amount)}</span>
       </p>
-      <p className="wrap-anywhere text-muted-foreground text-sm">{facts.filter(Boolean).join(', ')}</p>
+      <p className="wrap-anywhere text-muted-foreground text-sm">{facts.filter(Boolean).join(t(', '))}</p>
       {note && <p className="wrap-anywhere mt-1 text-sm [unicode-bidi:plaintext]">{note}</p>}
     </div>
     <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>
@@ -131,7 +139,7 @@ function PaperButton({ label, number, save }: PaperButtonProps) {
     const problem = await save();
     setSaving(false);
     if (problem) {
-      toastProblem(problem, 'The PDF could not be created. Please try again.');
+      toastProblem(problem, t('The PDF could not be created. Please try again.'));
     }
   };
   return (

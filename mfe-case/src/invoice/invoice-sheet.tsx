@@ -1,13 +1,14 @@
+import { t } from '@portal/build/i18n';
 import {
   type InvoiceView,
-  labelledTaxNumber,
   type HowToPay as Payment,
   type TaxWords,
   taxNotes,
+  taxNumberLabel,
   taxTitles,
   wordsOfLine,
 } from '@portal/contracts';
-import { brandName, formatDate, Link } from '@portal/sdk';
+import { brandName, formatDate, Link, localeOfPage } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
 import { textLinkClass } from '@portal/ui/text-link';
@@ -27,18 +28,18 @@ interface InvoiceSheetProps {
 /** The invoice on screen and in print. */
 export const InvoiceSheet = ({ invoice, payment, payOnline, taxWords }: InvoiceSheetProps) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
-    <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
+    <article aria-label={t('Invoice {number}', { number: invoice.invoiceNumber })}>
       <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">
-        {taxTitles(invoice).invoice} {invoice.invoiceNumber}
+        {t(taxTitles(invoice).invoice)} {invoice.invoiceNumber}
       </p>
       <header className="mb-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
         <div>
-          <p className="text-muted-foreground text-sm">From</p>
+          <p className="text-muted-foreground text-sm">{t('From')}</p>
           <p className="font-semibold text-lg">{brandName()}</p>
           <p className="wrap-anywhere text-sm">
-            Issued by <bdi>{invoice.issuerName}</bdi>
+            {t('Issued by')} <bdi>{invoice.issuerName}</bdi>
           </p>
-          <p className="mt-5 text-muted-foreground text-sm">To</p>
+          <p className="mt-5 text-muted-foreground text-sm">{t('To')}</p>
           <p className="wrap-anywhere font-semibold">
             <bdi>{invoice.billTo?.name ?? invoice.client.name}</bdi>
           </p>
@@ -51,11 +52,11 @@ export const InvoiceSheet = ({ invoice, payment, payOnline, taxWords }: InvoiceS
         </div>
         <DescriptionList className={`w-full sm:w-72 ${besideEachOther}`} items={facts(invoice)} />
       </header>
-      <InvoiceLines lines={invoice.lineItems} below={(line) => invoice.taxCountry && wordsOfLine(line)} />
+      <InvoiceLines lines={invoice.lineItems} below={(line) => invoice.taxCountry && t(wordsOfLine(line) ?? '')} />
       <InvoiceSums invoice={invoice} taxParts={taxWords?.parts} />
       {(taxWords?.notes ?? taxNotes(invoice)).map((note) => (
         <p key={note} className="mt-3 text-sm">
-          {note}
+          {t(note)}
         </p>
       ))}
       {payOnline}
@@ -63,13 +64,13 @@ export const InvoiceSheet = ({ invoice, payment, payOnline, taxWords }: InvoiceS
       {invoice.notes && (
         <section aria-labelledby="notes" className="mt-8">
           <h2 id="notes" className="text-muted-foreground text-sm">
-            Notes
+            {t('Notes')}
           </h2>
           <p className="wrap-anywhere mt-1 whitespace-pre-wrap [unicode-bidi:plaintext]">{invoice.notes}</p>
         </section>
       )}
       <p className="mt-10 border-border border-t pt-4 text-muted-foreground text-xs">
-        Advisory only: we give no legal representation and are not law enforcement.
+        {t('Advisory only: we give no legal representation and are not law enforcement.')}
       </p>
     </article>
   </Card>
@@ -79,12 +80,18 @@ const buyerLines = ({ billTo, taxCountry }: InvoiceView): string[] =>
   [
     ...(billTo?.address ?? '').split('\n'),
     countryName(billTo?.country),
-    billTo?.taxNumber ? labelledTaxNumber(billTo.taxNumber, billTo.country ?? taxCountry) : '',
+    billTo?.taxNumber ? labelled(billTo.taxNumber, billTo.country ?? taxCountry) : '',
   ].filter((line) => line.trim() !== '');
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
+const labelled = (taxNumber: string, country: string | undefined) => {
+  const label = taxNumberLabel(taxNumber, country);
+  return label ? `${t(label)} ${taxNumber}` : taxNumber;
+};
 
-const countryName = (code = '') => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
+const countryName = (code = '') =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(localeOfPage(), regions).of(code) ?? code) : code;
+
+const regions = { type: 'region' } as const;
 
 /** These facts are short enough to fit beside each other on a phone. */
 export const besideEachOther = '[&>div]:grid [&>div]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_dd]:mt-0';
@@ -101,19 +108,20 @@ const facts = ({
   supplyDate,
   paidOn,
 }: InvoiceView) => [
-  { term: 'Invoice number', description: invoiceNumber },
+  { term: t('Invoice number'), description: invoiceNumber },
   {
-    term: 'Case',
+    term: t('Case'),
     description: (
       <Link to={`/cases/${caseId}`} className={`${textLinkClass} -my-0.5`}>
         {caseNumber}
       </Link>
     ),
   },
-  { term: 'Issued', description: status === 'draft' ? 'Not yet' : formatDate(issuedOn ?? sentAt ?? createdAt) },
-  ...(supplyDate ? [{ term: 'Supplied', description: formatDate(supplyDate) }] : []),
-  { term: 'Due date', description: dueDate ? formatDate(dueDate) : noDueDate(status) },
-  ...(paidOn ? [{ term: 'Paid on', description: formatDate(paidOn) }] : []),
+  { term: t('Issued'), description: status === 'draft' ? t('Not yet') : formatDate(issuedOn ?? sentAt ?? createdAt) },
+  ...(supplyDate ? [{ term: t('Supplied'), description: formatDate(supplyDate) }] : []),
+  { term: t('Due date'), description: dueDate ? formatDate(dueDate) : noDueDate(status) },
+  ...(paidOn ? [{ term: t('Paid on'), description: formatDate(paidOn) }] : []),
 ];
 
-const noDueDate = (status: InvoiceView['status']) => (status === 'draft' ? '14 days after it is sent' : 'Not set');
+const noDueDate = (status: InvoiceView['status']) =>
+  status === 'draft' ? t('14 days after it is sent') : t('Not set');

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type InvoiceView, inCurrency, type TaxWords, taxLabel } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 
@@ -13,26 +14,26 @@ export const InvoiceSums = ({
   const hasMoved = creditedAmount !== 0 || paidAmount !== 0;
   return (
     <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
-      <Sum label="Subtotal" dollars={subtotal} />
+      <Sum label={t('Subtotal')} dollars={subtotal} />
       {taxParts.map(({ label, amount }) => (
-        <Sum key={label} label={label} dollars={amount} />
+        <Sum key={label} label={t(label)} dollars={amount} />
       ))}
-      <Sum label="Total" dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
+      <Sum label={t('Total')} dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
       {inTaxCurrency?.currency && (
         <>
-          <Line label={`${taxLabel(invoice)} in ${inTaxCurrency.currency}`}>
+          <Line label={t('{tax} in {currency}', { tax: t(taxLabel(invoice)), currency: inTaxCurrency.currency })}>
             {inCurrency(inTaxCurrency.taxAmount, inTaxCurrency.currency)}
           </Line>
-          <Line label={`Total in ${inTaxCurrency.currency}`}>
+          <Line label={t('Total in {currency}', { currency: inTaxCurrency.currency })}>
             {inCurrency(inTaxCurrency.totalAmount, inTaxCurrency.currency)}
           </Line>
         </>
       )}
-      {creditedAmount !== 0 && <Sum label="Credited" dollars={0 - creditedAmount} />}
-      {paidAmount !== 0 && <Sum label={paidAmount > 0 ? 'Paid' : 'Refunded'} dollars={0 - paidAmount} />}
+      {creditedAmount !== 0 && <Sum label={t('Total credited')} dollars={0 - creditedAmount} />}
+      {paidAmount !== 0 && <Sum label={t(paidAmount > 0 ? 'Total paid' : 'Refunded')} dollars={0 - paidAmount} />}
       {hasMoved && (
         <Sum
-          label={toRefund ? 'To be refunded' : 'Left to pay'}
+          label={t(toRefund ? 'To be refunded' : 'Left to pay')}
           dollars={toRefund ?? balance}
           look="border-border border-t pt-3 font-semibold text-base"
         />

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Button } from '@portal/ui/button';
 import { Ellipsis, type Icon } from '@portal/ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -35,7 +36,7 @@ export function MoreActions({ actions, busy }: MoreActionsProps) {
         ref={trigger}
         variant="outline"
         size="icon"
-        aria-label="More actions"
+        aria-label={t('More actions')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         busy={busy}

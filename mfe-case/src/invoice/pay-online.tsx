@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { OnlinePayment } from '@portal/contracts';
 import { formatMoney, toastProblem, useSearchParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -28,8 +29,10 @@ export function PaymentUnderWay({ payment, onAsk, children }: PaymentUnderWayPro
   const isBack = useIsBack(payment);
   if (payment.state === 'processing') {
     return (
-      <Alert className="mb-6 print:hidden" title="Your payment is on its way" live>
-        Some ways to pay take a few days. You get an email when your payment has arrived, and do not need to pay again.
+      <Alert className="mb-6 print:hidden" title={t('Your payment is on its way')} live>
+        {t(
+          'Some ways to pay take a few days. You get an email when your payment has arrived, and do not need to pay again.',
+        )}
       </Alert>
     );
   }
@@ -42,12 +45,16 @@ export function PayOnline({ invoiceId, payment }: { invoiceId: string; payment: 
   return (
     <section aria-labelledby="pay-online" className="mt-8 rounded-lg border border-border p-5 print:hidden">
       <h2 id="pay-online" className="font-semibold">
-        Pay online
+        {t('Pay online')}
       </h2>
       <p className="mt-1 mb-4 text-sm">
-        You pay on a page of Stripe, our payment provider. We never see your card or account.
+        {t('You pay on a page of Stripe, our payment provider. We never see your card or account.')}
       </p>
-      <PayButton invoiceId={invoiceId} label={`Pay ${formatMoney(payment.amount)} by card`} isFirst={!isBack} />
+      <PayButton
+        invoiceId={invoiceId}
+        label={t('Pay {amount} by card', { amount: formatMoney(payment.amount) })}
+        isFirst={!isBack}
+      />
     </section>
   );
 }
@@ -65,8 +72,10 @@ function Waiting({ onAsk }: Pick<PaymentUnderWayProps, 'onAsk'>) {
     return () => timers.forEach(clearTimeout);
   }, [onAsk]);
   return (
-    <Alert className="mb-6 print:hidden" title="We are waiting for the provider to confirm your payment" live>
-      This usually takes a few seconds, and you get an email. If you have not finished paying, you can go on below.
+    <Alert className="mb-6 print:hidden" title={t('We are waiting for the provider to confirm your payment')} live>
+      {t(
+        'This usually takes a few seconds, and you get an email. If you have not finished paying, you can go on below.',
+      )}
     </Alert>
   );
 }
@@ -78,7 +87,7 @@ function PayButton({ invoiceId, label, isFirst }: { invoiceId: string; label: st
     if (data) {
       leaveFor(data.url);
     } else {
-      toastProblem(error, 'The page to pay on could not be opened. Please try again.');
+      toastProblem(error, t('The page to pay on could not be opened. Please try again.'));
     }
   };
   return (

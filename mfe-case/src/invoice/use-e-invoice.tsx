@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { Problem } from '@portal/contracts';
 import { type saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -20,7 +21,7 @@ export function useEInvoice(save: () => ReturnType<typeof saveFile>): {
     if (problem?.errors) {
       setIncomplete(problem);
     } else if (problem) {
-      toastProblem(problem, 'The e-invoice could not be created. Please try again.');
+      toastProblem(problem, t('The e-invoice could not be created. Please try again.'));
     }
   };
 
@@ -31,10 +32,10 @@ export function useEInvoice(save: () => ReturnType<typeof saveFile>): {
 const MissingDialog = ({ problem: { message, errors = {} }, onClose }: { problem: Problem; onClose: () => void }) => (
   <Dialog
     open
-    title="Missing from this e-invoice"
+    title={t('Missing from this e-invoice')}
     description={message}
     onClose={onClose}
-    footer={<Button onClick={onClose}>Close</Button>}
+    footer={<Button onClick={onClose}>{t('Close')}</Button>}
   >
     <ul className="grid list-disc gap-2 ps-5 text-sm">
       {Object.values(errors)

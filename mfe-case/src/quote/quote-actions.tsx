@@ -1,12 +1,13 @@
+import { t } from '@portal/build/i18n';
 import { downloadQuote, type QuoteView } from '@portal/contracts';
 import { Link, saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download, Pencil } from '@portal/ui/icons';
 import { type ComponentType, useState } from 'react';
-import { InvoiceDialog } from './invoice-dialog';
-import { SendDialog, WithdrawDialog } from './move-dialogs';
-import type { QuoteDialogProps } from './quote-dialog-props';
-import { RecordDialog } from './record-dialog';
+import { InvoiceDialog } from './acts/invoice-dialog';
+import { SendDialog, WithdrawDialog } from './acts/move-dialogs';
+import type { QuoteDialogProps } from './acts/quote-dialog-props';
+import { RecordDialog } from './acts/record-dialog';
 
 interface Act {
   label: string;
@@ -16,11 +17,11 @@ interface Act {
 
 /** What the server allows this person to do with the quote; everybody may have its PDF. */
 const actsOn = ({ abilities }: QuoteView): Act[] => [
-  ...(abilities.nextStatuses.includes('sent') ? [{ label: 'Send quote', dialog: SendDialog }] : []),
-  ...(abilities.invoice ? [{ label: 'Create invoice', dialog: InvoiceDialog }] : []),
-  ...(abilities.recordAcceptance ? [{ label: 'Record acceptance', dialog: RecordDialog }] : []),
+  ...(abilities.nextStatuses.includes('sent') ? [{ label: t('Send quote'), dialog: SendDialog }] : []),
+  ...(abilities.invoice ? [{ label: t('Create invoice'), dialog: InvoiceDialog }] : []),
+  ...(abilities.recordAcceptance ? [{ label: t('Record acceptance'), dialog: RecordDialog }] : []),
   ...(abilities.nextStatuses.includes('withdrawn')
-    ? [{ label: 'Withdraw', dialog: WithdrawDialog, isOutline: true }]
+    ? [{ label: t('Withdraw'), dialog: WithdrawDialog, isOutline: true }]
     : []),
 ];
 
@@ -34,7 +35,7 @@ export function QuoteActions({ quote }: { quote: QuoteView }) {
     const problem = await saveFile(downloadQuote, { params: { quoteId } }, `${quoteNumber}.pdf`);
     setSaving(false);
     if (problem) {
-      toastProblem(problem, 'The PDF could not be created. Please try again.');
+      toastProblem(problem, t('The PDF could not be created. Please try again.'));
     }
   };
 
@@ -48,12 +49,12 @@ export function QuoteActions({ quote }: { quote: QuoteView }) {
       {abilities.edit && (
         <Button asChild variant="outline">
           <Link to={`/quotes/${quoteId}/edit`}>
-            <Pencil /> Edit
+            <Pencil /> {t('Edit')}
           </Link>
         </Button>
       )}
       <Button variant="outline" busy={isSaving} onClick={() => void save()}>
-        {!isSaving && <Download />} PDF
+        {!isSaving && <Download />} {t('PDF')}
       </Button>
       {chosen && <chosen.dialog quote={quote} onClose={() => setChosen(undefined)} />}
     </>

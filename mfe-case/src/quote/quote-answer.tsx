@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { acceptQuote, declineQuote, type QuoteView, quoteTexts, readText } from '@portal/contracts';
 import { Link, messageOf, toast } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -29,7 +30,7 @@ export function QuoteAnswer({ quote }: { quote: QuoteView }) {
     if (isAgreed && hasName) {
       const result = await accept({ params: { quoteId }, body: { name, agreed: true, documentHash } });
       if (!result.error) {
-        toast({ title: acceptQuote.message });
+        toast({ title: t(acceptQuote.message) });
       }
     }
   };
@@ -38,21 +39,21 @@ export function QuoteAnswer({ quote }: { quote: QuoteView }) {
     <Card asChild className="mt-6 p-6 sm:p-10 print:hidden">
       <section aria-labelledby="answer">
         <h2 id="answer" className="font-semibold text-lg">
-          Your answer
+          {t('Your answer')}
         </h2>
         <form noValidate onSubmit={(event) => void handleSubmit(event)} className="mt-5 grid gap-5">
           <Checkbox
             label={agreement}
             required
             checked={isAgreed}
-            error={showsErrors && !isAgreed ? quoteTexts.notAgreed : undefined}
+            error={showsErrors && !isAgreed ? t(quoteTexts.notAgreed) : undefined}
             onChange={(event) => setAgreed(event.target.checked)}
           />
           <Field
-            label="Your full name"
-            hint="Type it as you would sign."
+            label={t('Your full name')}
+            hint={t('Type it as you would sign.')}
             required
-            error={showsErrors && !hasName ? quoteTexts.noName : undefined}
+            error={showsErrors && !hasName ? t(quoteTexts.noName) : undefined}
           >
             <Input
               value={name}
@@ -64,22 +65,22 @@ export function QuoteAnswer({ quote }: { quote: QuoteView }) {
           </Field>
           {error && (
             <Alert tone="danger" live>
-              {messageOf(error, 'Your answer could not be saved. Please try again.')}
+              {messageOf(error, t('Your answer could not be saved. Please try again.'))}
             </Alert>
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={isLoading}>
-              Accept the quote
+              {t('Accept the quote')}
             </Button>
             <Button variant="outline" onClick={() => setDeclining(true)}>
-              Decline
+              {t('Decline')}
             </Button>
             <Link
               to={`/cases/${caseId}`}
-              state={asking(`> Quote ${quoteNumber}\n\n`)}
+              state={asking(`> ${t('Quote {quoteNumber}', { quoteNumber })}\n\n`)}
               className={buttonClass({ variant: 'outline' })}
             >
-              Ask a question
+              {t('Ask a question')}
             </Link>
           </div>
         </form>
@@ -95,23 +96,23 @@ function DeclineDialog({ quoteId, onClose }: { quoteId: string; onClose: () => v
   const handleConfirm = async () => {
     const result = await decline({ params: { quoteId }, body: { reason } });
     if (!result.error) {
-      toast({ title: declineQuote.message });
+      toast({ title: t(declineQuote.message) });
       onClose();
     }
   };
   return (
     <ConfirmDialog
       open
-      title="Decline this quote?"
-      description="You can still ask us for another one."
-      confirmLabel="Decline the quote"
-      cancelLabel="Back"
+      title={t('Decline this quote?')}
+      description={t('You can still ask us for another one.')}
+      confirmLabel={t('Decline the quote')}
+      cancelLabel={t('Back')}
       busy={isLoading}
-      refusal={error && messageOf(error, 'Your answer could not be saved. Please try again.')}
+      refusal={error && messageOf(error, t('Your answer could not be saved. Please try again.'))}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      <Field label="Reason" optional>
+      <Field label={t('Reason')} optional>
         <Textarea value={reason} maxLength={2_000} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { clientQuoteStatusLabels, labelOf, type QuoteRow, quoteStatusLabels } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -16,5 +17,5 @@ const tones: Readonly<Record<string, Tone>> = {
 export function QuoteBadge({ quote: { status, isRecorded } }: { quote: Pick<QuoteRow, 'status' | 'isRecorded'> }) {
   const { user } = useSession();
   const labels = user?.role === 'client' ? clientQuoteStatusLabels : quoteStatusLabels;
-  return <Badge tone={tones[status] ?? 'grey'}>{isRecorded ? 'Accepted elsewhere' : labelOf(labels, status)}</Badge>;
+  return <Badge tone={tones[status] ?? 'grey'}>{t(isRecorded ? 'Accepted elsewhere' : labelOf(labels, status))}</Badge>;
 }

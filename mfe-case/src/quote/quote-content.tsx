@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { QuoteView } from '@portal/contracts';
 import { Link, usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
@@ -11,7 +12,7 @@ import { QuoteSheet } from './quote-sheet';
 
 /** The client reads scope, price and terms first; the form to accept them comes last. */
 export function QuoteContent({ quote }: { quote: QuoteView }) {
-  usePageTitle(`Quote ${quote.quoteNumber}`);
+  usePageTitle(t('Quote {quoteNumber}', { quoteNumber: quote.quoteNumber }));
   return (
     <Container className="py-8 sm:py-12 print:max-w-none print:p-0">
       <PageHeader

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { downloadQuoteCertificate, type QuoteView } from '@portal/contracts';
 import { formatDate, formatDateTime, formatMoney, saveFile, toastProblem } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -23,26 +24,29 @@ function noticeOf({ status, validUntil, declineReason, withdrawReason, abilities
   const lastDay = validUntil ? formatDate(validUntil) : '';
   switch (status) {
     case 'draft':
-      return ['Draft', 'The client cannot see this quote until it is sent.'];
+      return [t('Draft'), t('The client cannot see this quote until it is sent.')];
     case 'sent':
-      return [`Valid until ${lastDay}`, abilities.answer ? toAnswer : 'The client has not answered yet.'];
+      return [
+        t('Valid until {lastDay}', { lastDay }),
+        abilities.answer
+          ? t('Please read the scope, the price and the terms. Below, you can accept, decline or ask.')
+          : t('The client has not answered yet.'),
+      ];
     case 'declined':
-      return ['Declined', declineReason ?? 'No reason was given.'];
+      return [t('Declined'), declineReason ?? t('No reason was given.')];
     case 'expired':
-      return ['Expired', `Its last day was ${lastDay}.`];
+      return [t('Expired'), t('Its last day was {lastDay}.', { lastDay })];
     case 'withdrawn':
-      return ['Withdrawn', withdrawReason ?? 'This quote was taken back.'];
+      return [t('Withdrawn'), withdrawReason ?? t('This quote was taken back.')];
     default:
       return [];
   }
 }
 
-const toAnswer = 'Please read the scope, the price and the terms. Below, you can accept, decline or ask.';
-
 const Invoiced = ({ quote: { invoicedAmount, totalAmount } }: { quote: QuoteView }) =>
   invoicedAmount ? (
-    <Notice title="Invoiced">
-      {formatMoney(invoicedAmount)} of {formatMoney(totalAmount)}.
+    <Notice title={t('Invoiced')}>
+      {t('{invoiced} of {total}.', { invoiced: formatMoney(invoicedAmount), total: formatMoney(totalAmount) })}
     </Notice>
   ) : null;
 
@@ -55,33 +59,33 @@ function Accepted({ quote: { _id: quoteId, quoteNumber, acceptance } }: { quote:
     const name = `${quoteNumber}-certificate.pdf`;
     const problem = await saveFile(downloadQuoteCertificate, { params: { quoteId } }, name);
     if (problem) {
-      toastProblem(problem, 'The certificate could not be created. Please try again.');
+      toastProblem(problem, t('The certificate could not be created. Please try again.'));
     }
   };
   return (
     <Alert
       tone="success"
       className="mb-6 print:hidden"
-      title={recorded ? 'Accepted elsewhere' : 'Accepted'}
+      title={t(recorded ? 'Accepted elsewhere' : 'Accepted')}
       actions={
         <Button variant="outline" size="sm" onClick={() => void save()}>
-          <Download /> Certificate
+          <Download /> {t('Certificate')}
         </Button>
       }
     >
-      {recorded ? (
-        <>
-          <bdi>{name}</bdi> accepted it on {formatDate(recorded.acceptedOn)}: <bdi>{recorded.note}</bdi> Recorded by{' '}
-          <bdi>{recorded.by}</bdi>, {formatDateTime(at)}.
-        </>
-      ) : (
-        <>
-          <bdi>{name}</bdi> accepted it, {formatDateTime(at)}.
-        </>
-      )}
+      {recorded
+        ? rich(
+            '<who>{name}</who> accepted it on {day}: <how>{note}</how> Recorded by <staff>{staffName}</staff>, {time}.',
+            { who: typed(name), how: typed(recorded.note), staff: typed(recorded.by) },
+            { day: formatDate(recorded.acceptedOn), time: formatDateTime(at) },
+          )
+        : rich('<who>{name}</who> accepted it, {time}.', { who: typed(name) }, { time: formatDateTime(at) })}
     </Alert>
   );
 }
+
+/** Puts what people have typed in place of a tag, whatever is in it. */
+const typed = (text: string) => () => <bdi>{text}</bdi>;
 
 const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <Alert tone="info" title={title} className="mb-6 print:hidden">

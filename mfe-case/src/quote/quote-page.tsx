@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { quoteTexts } from '@portal/contracts';
 import { dashboardPathOf, Link, usePageTitle, useParams, useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -26,7 +27,7 @@ export function QuotePage() {
   if (problem && !currentData && !isFetching) {
     return (
       <Container width="prose" className="py-12">
-        <Failure title="The quote could not be loaded" problem={problem} onRetry={refetch} />
+        <Failure title={t('The quote could not be loaded')} problem={problem} onRetry={refetch} />
       </Container>
     );
   }
@@ -42,25 +43,25 @@ export function QuotePage() {
 const QuoteLoading = () => (
   <Container className="py-8 sm:py-12">
     <PageHeader
-      breadcrumbs={<DashboardBreadcrumbs items={['Quote']} />}
-      title="Quote"
+      breadcrumbs={<DashboardBreadcrumbs items={[t('Quote')]} />}
+      title={t('Quote')}
       badge={<Skeleton className="h-6 w-20" />}
       actions={<Skeleton className="h-10 w-20" />}
     />
-    <CardLoading label="Loading quote..." />
+    <CardLoading label={t('Loading quote...')} />
   </Container>
 );
 
 /** The same text for a missing quote and for one that the reader may not see. */
 function QuoteNotFound() {
-  usePageTitle('Quote Not Found');
+  usePageTitle(t('Quote Not Found'));
   const { user } = useSession();
   return (
     <Container width="narrow" className="py-20 text-center">
-      <h1 className="font-display text-3xl tracking-tight">Quote Not Found</h1>
-      <p className="mt-3 text-balance text-muted-foreground">{quoteTexts.notFound}</p>
+      <h1 className="font-display text-3xl tracking-tight">{t('Quote Not Found')}</h1>
+      <p className="mt-3 text-balance text-muted-foreground">{t(quoteTexts.notFound)}</p>
       <Button asChild className="mt-8">
-        <Link to={dashboardPathOf(user)}>Go to your dashboard</Link>
+        <Link to={dashboardPathOf(user)}>{t('Go to your dashboard')}</Link>
       </Button>
     </Container>
   );

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import type { LineView, QuoteView } from '@portal/contracts';
 import { brandName, formatDate, formatMoney, Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
@@ -17,20 +18,20 @@ export function QuoteSheet({ quote }: { quote: QuoteView }) {
       state={asking(`> ${quoteNumber}: ${description}\n\n`)}
       className={`${textLinkClass} print:hidden`}
     >
-      Ask about this
+      {t('Ask about this')}
     </Link>
   );
   return (
     <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
-      <article aria-label={`Quote ${quoteNumber}`}>
+      <article aria-label={t('Quote {quoteNumber}', { quoteNumber })}>
         <header className="mb-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
           <div>
-            <p className="text-muted-foreground text-sm">From</p>
+            <p className="text-muted-foreground text-sm">{t('From')}</p>
             <p className="font-semibold text-lg">{brandName()}</p>
             <p className="wrap-anywhere text-sm">
-              Issued by <bdi>{issuerName}</bdi>
+              {t('Issued by')} <bdi>{issuerName}</bdi>
             </p>
-            <p className="mt-5 text-muted-foreground text-sm">For</p>
+            <p className="mt-5 text-muted-foreground text-sm">{t('For')}</p>
             <p className="wrap-anywhere font-semibold">
               <bdi>{client.name}</bdi>
             </p>
@@ -38,10 +39,10 @@ export function QuoteSheet({ quote }: { quote: QuoteView }) {
           </div>
           <DescriptionList className={`w-full sm:w-72 ${besideEachOther}`} items={factsOf(quote)} />
         </header>
-        <Part title="Scope">{scope}</Part>
-        <InvoiceLines lines={lineItems} caption="Lines of the quote" below={abilities.answer ? ask : undefined} />
+        <Part title={t('Scope')}>{scope}</Part>
+        <InvoiceLines lines={lineItems} caption={t('Lines of the quote')} below={abilities.answer ? ask : undefined} />
         <Sums quote={quote} />
-        {notes && <Part title="Notes">{notes}</Part>}
+        {notes && <Part title={t('Notes')}>{notes}</Part>}
         <Terms quote={quote} />
       </article>
     </Card>
@@ -49,17 +50,17 @@ export function QuoteSheet({ quote }: { quote: QuoteView }) {
 }
 
 const factsOf = ({ quoteNumber, caseId, caseNumber, sentAt, validUntil }: QuoteView) => [
-  { term: 'Quote number', description: quoteNumber },
+  { term: t('Quote number'), description: quoteNumber },
   {
-    term: 'Case',
+    term: t('Case'),
     description: (
       <Link to={`/cases/${caseId}`} className={textLinkClass}>
         {caseNumber}
       </Link>
     ),
   },
-  { term: 'Date', description: sentAt ? formatDate(sentAt) : 'Not sent yet' },
-  { term: 'Valid until', description: validUntil ? formatDate(validUntil) : '30 days after it is sent' },
+  { term: t('Date'), description: sentAt ? formatDate(sentAt) : t('Not sent yet') },
+  { term: t('Valid until'), description: validUntil ? formatDate(validUntil) : t('30 days after it is sent') },
 ];
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -73,9 +74,9 @@ const Sums = ({ quote: { subtotal, taxAmount, totalAmount } }: { quote: QuoteVie
   <dl className="ms-auto mt-6 mb-8 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
     {(
       [
-        ['Subtotal', subtotal],
-        ['Tax', taxAmount],
-        ['Total', totalAmount],
+        [t('Subtotal'), subtotal],
+        [t('Tax'), taxAmount],
+        [t('Total'), totalAmount],
       ] as const
     ).map(([label, dollars]) => (
       <div
@@ -93,15 +94,23 @@ const Terms = ({ quote: { termsVersion, documentHash } }: { quote: QuoteView }) 
   <footer className="border-border border-t pt-4 text-muted-foreground text-sm">
     {termsVersion ? (
       <p>
-        Our{' '}
-        <Link to="/terms" className={textLinkClass}>
-          terms of service
-        </Link>{' '}
-        apply in version {termsVersion}.
+        {rich(
+          'Our <terms>terms of service</terms> apply in version {termsVersion}.',
+          {
+            terms: (words) => (
+              <Link to="/terms" className={textLinkClass}>
+                {words}
+              </Link>
+            ),
+          },
+          { termsVersion },
+        )}
       </p>
     ) : (
-      <p>Draft – not an offer.</p>
+      <p>{t('Draft – not an offer.')}</p>
     )}
-    {documentHash && <p className="wrap-anywhere mt-2 text-xs">SHA-256 of the PDF: {documentHash}</p>}
+    {documentHash && (
+      <p className="wrap-anywhere mt-2 text-xs">{t('SHA-256 of the PDF: {documentHash}', { documentHash })}</p>
+    )}
   </footer>
 );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type QuoteRow, quoteTexts } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -32,18 +33,18 @@ export function QuotesPanel({ caseDetail: { case: caseView, eventCount } }: { ca
     <section aria-labelledby="quotes" className="mb-8 grid gap-3">
       <div className="flex items-center justify-between gap-4">
         <h2 id="quotes" className="font-semibold text-lg">
-          Quotes
+          {t('Quotes')}
         </h2>
         {mayCreate && (
           <Button asChild variant="outline" size="sm">
             <Link to={`/cases/${caseView._id}/quotes/new`}>
-              <Plus /> Create quote
+              <Plus /> {t('Create quote')}
             </Link>
           </Button>
         )}
       </div>
-      {problem && !data && <Failure title="The quotes could not be loaded" problem={problem} onRetry={refetch} />}
-      {data && quotes.length === 0 && <p className="text-muted-foreground text-sm">{quoteTexts.none}</p>}
+      {problem && !data && <Failure title={t('The quotes could not be loaded')} problem={problem} onRetry={refetch} />}
+      {data && quotes.length === 0 && <p className="text-muted-foreground text-sm">{t(quoteTexts.none)}</p>}
       {quotes.length > 0 && (
         <ul className="grid gap-3">
           {quotes.map((quote) => (
@@ -67,7 +68,9 @@ const QuoteItem = ({ quote }: { quote: QuoteRow }) => (
             {quote.quoteNumber}
           </Link>
           <p className="text-muted-foreground text-sm">
-            {quote.validUntil ? `Valid until ${formatDate(quote.validUntil)}` : 'Not sent yet'}
+            {quote.validUntil
+              ? t('Valid until {lastDay}', { lastDay: formatDate(quote.validUntil) })
+              : t('Not sent yet')}
           </p>
         </div>
         <div className="flex flex-col items-end gap-x-6 gap-y-1 sm:flex-row sm:items-center">

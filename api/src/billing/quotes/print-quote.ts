@@ -20,6 +20,11 @@ export const quotePrinterFor =
     return async (quote) => {
       const time = timeOf();
       const language = await paperLanguage(db.read, actor, quote.caseRecord, config);
-      return print({ quote: presentQuote(actor, quote, time, 0), issuer, timeZone: time.timeZone, language });
+      return print({
+        quote: presentQuote(actor, quote, { time, language }),
+        issuer,
+        timeZone: time.timeZone,
+        language,
+      });
     };
   };

@@ -1,7 +1,8 @@
-import { type QuoteAcceptance, type QuoteRow, type QuoteView, quoteTexts } from '@portal/contracts';
+import type { Language, QuoteAcceptance, QuoteRow, QuoteView } from '@portal/contracts';
 import type { Actor } from '../../platform/kernel/actor';
 import type { BusinessTime } from '../../platform/kernel/business-day';
 import { dollars, presentLine } from '../invoices';
+import { agreementIn } from './acceptance/agreement';
 import { evidenceHashOf } from './acceptance/evidence';
 import { quotePolicy } from './quote.policy';
 import type { ListedQuote, QuoteOnCase } from './quote-access';
@@ -37,7 +38,11 @@ export function presentQuoteRow(actor: Actor, quote: ListedQuote, { today }: Bus
 }
 
 /** Presents a whole quote. Use it only where the opening log or the trail records the reader. */
-export function presentQuote(actor: Actor, quote: QuoteOnCase, time: BusinessTime, invoicedCents: number): QuoteView {
+export function presentQuote(
+  actor: Actor,
+  quote: QuoteOnCase,
+  { time, invoicedCents = 0, language = 'en' }: { time: BusinessTime; invoicedCents?: number; language?: Language },
+): QuoteView {
   const { caseRecord, addressee, termsVersion, acceptance } = quote;
   return {
     ...presentQuoteRow(actor, quote, time),
@@ -46,7 +51,7 @@ export function presentQuote(actor: Actor, quote: QuoteOnCase, time: BusinessTim
     notes: quote.notes ?? undefined,
     lineItems: (quote.lines ?? []).map(presentLine),
     documentHash: quote.documentHash ?? undefined,
-    ...(termsVersion && { termsVersion, agreement: quoteTexts.agreement(quote.quoteNumber, termsVersion) }),
+    ...(termsVersion && { termsVersion, agreement: agreementIn(language, quote) }),
     ...(acceptance && { acceptance: presentAcceptance(quote.quoteNumber, acceptance) }),
     ...reasonOf(quote),
     invoicedAmount: quotePolicy.seeInvoiced(actor, quote) ? dollars(invoicedCents) : undefined,

@@ -19,5 +19,5 @@ export async function quotesOfCase(
   const found = await manager.find(Quote, { where: { caseId }, order: { createdAt: 'ASC', id: 'ASC' } });
   const visible = found.filter((quote) => quotePolicy.read(actor, { ...quote, caseRecord }));
   const readable = await decryptRows(manager, Quote, visible);
-  return readable.map((quote) => presentQuote(actor, { ...quote, caseRecord }, time, 0));
+  return readable.map((quote) => presentQuote(actor, { ...quote, caseRecord }, { time }));
 }

@@ -12,6 +12,7 @@ import {
   recordQuoteAcceptance,
   updateQuote,
 } from '@portal/contracts';
+import { paperLanguage } from '../../casework/cases';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/database';
 import { serveFile } from '../../platform/http/files/serve-file';
@@ -41,7 +42,11 @@ export function quoteRoutes({ quotes, invoices, printer, config, db }: QuoteServ
   const issuer = issuerOf(config);
 
   const present = async (actor: Actor, quote: QuoteOnCase): Promise<QuoteView> =>
-    presentQuote(actor, quote, quotes.time, await quotes.invoicedCents(actor, quote));
+    presentQuote(actor, quote, {
+      time: quotes.time,
+      invoicedCents: await quotes.invoicedCents(actor, quote),
+      language: await paperLanguage(db.read, actor, quote.caseRecord, config),
+    });
   const printFor = quotePrinterFor(
     (task) => printer.print(task),
     { config, db },
@@ -68,7 +73,7 @@ export function quoteRoutes({ quotes, invoices, printer, config, db }: QuoteServ
 
   serveFile(router, downloadQuoteCertificate, async ({ actor, params }) => {
     const { quote, acceptance } = await quotes.openCertificate(actor, params.quoteId);
-    const shown = presentQuote(actor, quote, quotes.time, 0);
+    const shown = presentQuote(actor, quote, { time: quotes.time });
     const content = await printer.print({ certificateOf: shown, evidence: acceptance, issuer });
     return { name: `${quote.quoteNumber}-certificate.pdf`, mimeType, content };
   });
@@ -78,7 +83,7 @@ export function quoteRoutes({ quotes, invoices, printer, config, db }: QuoteServ
   }));
 
   serve(router, acceptQuote, async ({ actor, params, body }) => ({
-    quote: await present(actor, await quotes.accept(actor, { ...params, ...body })),
+    quote: await present(actor, await quotes.accept(actor, { ...params, ...body, languages: config.languages })),
   }));
 
   serve(router, declineQuote, async ({ actor, params, body }) => ({

@@ -1,4 +1,4 @@
-import { limits as figures, quoteTexts } from '@portal/contracts';
+import { limits as figures, type Language, quoteTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { OpeningLog } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
@@ -77,7 +77,7 @@ export class QuoteService {
     return updateQuote(this.db, { actor, quoteId, update, moment: this.moment() }, print);
   }
 
-  accept(actor: Actor, consent: Consent & { quoteId: string }): Promise<QuoteOnCase> {
+  accept(actor: Actor, consent: Consent & { quoteId: string; languages: readonly Language[] }): Promise<QuoteOnCase> {
     return this.write((tx, moment) => acceptQuote(tx, actor, consent, moment));
   }
 

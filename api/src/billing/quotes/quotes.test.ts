@@ -219,6 +219,13 @@ describe('an acceptance', () => {
     }
   });
 
+  it('is to a sentence in the language of the client, which is the evidence', async () => {
+    await client.browser.patch('/users/me', { language: 'ar' });
+    const quote = await read(await sent());
+    expect(quote.agreement).toMatch(/^قرأت عرض السعر .*QUO-2026-00001.*وأقبلهما\.$/);
+    expect(quoteIn(await accept(quote)).acceptance?.sentence).toBe(quote.agreement);
+  });
+
   it('is given once, and not after a refusal', async () => {
     const quote = await accepted();
     expect(refused(await accept(quote))).toEqual([409, quoteAnswerRefusals.accepted]);

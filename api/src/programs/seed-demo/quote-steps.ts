@@ -34,7 +34,13 @@ export function quoteSteps({ services, story, cast, results, times }: QuoteParts
     const answer = async () => {
       const { documentHash = '' } = results.quote ?? {};
       await (state === 'accepted'
-        ? quotes.accept(payer, { quoteId, name: payer.name, agreed: true, documentHash })
+        ? quotes.accept(payer, {
+            quoteId,
+            name: payer.name,
+            agreed: true,
+            documentHash,
+            languages: services.config.languages,
+          })
         : quotes.decline(payer, { quoteId, reason }));
     };
     const sent = { at: times.next(0.1), run: send };

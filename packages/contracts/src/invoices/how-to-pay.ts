@@ -2,14 +2,16 @@ import * as z from '@portal/contracts/zod';
 
 export const paymentTexts = {
   title: 'How to pay',
-  reference: (invoiceNumber: string) => `Reference: ${invoiceNumber}`,
+  reference: 'Reference: {number}',
   /** In place of the title, for an operator who has set no instructions. */
   titleToCome: 'Payment details',
   toCome: 'We will send you payment details in your case.',
   ask: 'Need them now? Ask us.',
-  question: (invoiceNumber: string) => `How can I pay invoice ${invoiceNumber}?`,
-  bankDetails: (phone: string | undefined) =>
-    `Our bank details never change by email. If a message says that they have changed, ${phone ? `call us on ${phone}` : 'ask us in the conversation of your case'} before you pay.`,
+  question: 'How can I pay invoice {number}?',
+  bankDetails:
+    'Our bank details never change by email. If a message says that they have changed, ask us in the conversation of your case before you pay.',
+  bankDetailsByPhone:
+    'Our bank details never change by email. If a message says that they have changed, call us on {phone} before you pay.',
 } as const;
 
 /** What the operator has set about payments. */

@@ -80,10 +80,13 @@ export function placeOfSupply(billTo: BillTo | undefined, issuerNumber: string |
   return stateOfGstin(billTo?.taxNumber) ?? stateOfAddress(billTo?.address) ?? stateOfGstin(issuerNumber);
 }
 
+const kindLabels = { integrated: 'IGST', central: 'CGST', ofState: 'SGST', ofTerritory: 'UTGST' };
+
 /** The kinds of tax on a supply from the state of the firm to a place. */
 export function kindsOfTax(place: PlaceOfSupply | undefined, issuerNumber: string | undefined): string[] {
   if (place !== stateOfGstin(issuerNumber)) {
-    return ['IGST'];
+    return [kindLabels.integrated];
   }
-  return ['CGST', unionTerritories.has(place ?? '') ? 'UTGST' : 'SGST'];
+  const { central, ofState, ofTerritory } = kindLabels;
+  return [central, unionTerritories.has(place ?? '') ? ofTerritory : ofState];
 }

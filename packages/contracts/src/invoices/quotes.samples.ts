@@ -1,6 +1,6 @@
 import { policyVersion } from '../accounts/policies';
 import { sampleIds } from '../calls/sample-ids';
-import { type QuoteAcceptance, type QuoteRow, type QuoteView, quoteTexts } from './quotes';
+import type { QuoteAcceptance, QuoteRow, QuoteView } from './quotes';
 
 /** The abilities of a person who may only read a quote. */
 export const noQuoteAbilities: QuoteView['abilities'] = {
@@ -10,6 +10,9 @@ export const noQuoteAbilities: QuoteView['abilities'] = {
   recordAcceptance: false,
   invoice: false,
 };
+
+/** As the server words it for a client who reads English. */
+const agreement = `I have read quote QUO-2026-00001 and the terms of service (version ${policyVersion}), and I accept both.`;
 
 const documentHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
@@ -39,7 +42,7 @@ export const quoteSample = (changes: Partial<QuoteView> = {}): QuoteView => ({
   lineItems: [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5, amount: 2000 }],
   documentHash,
   termsVersion: policyVersion,
-  agreement: quoteTexts.agreement('QUO-2026-00001', policyVersion),
+  agreement,
   ...changes,
 });
 
@@ -48,7 +51,7 @@ export const quoteAcceptanceSample = (changes: Partial<QuoteAcceptance> = {}): Q
   at: '2026-03-03T08:00:00.000Z',
   documentHash,
   termsVersion: policyVersion,
-  sentence: quoteTexts.agreement('QUO-2026-00001', policyVersion),
+  sentence: agreement,
   evidenceHash: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
   ...changes,
 });

@@ -30,8 +30,7 @@ export const quoteTexts = {
   exceeds: (invoiced: string, quoted: string) =>
     `The invoices of this quote would add up to ${invoiced}, which is more than its ${quoted}.`,
   /** The sentence to which the client agrees. It is part of the evidence, so a change needs no more than a new text here. */
-  agreement: (quoteNumber: string, termsVersion: string) =>
-    `I have read quote ${quoteNumber} and the terms of service (version ${termsVersion}), and I accept both.`,
+  agreement: 'I have read quote {quoteNumber} and the terms of service (version {termsVersion}), and I accept both.',
 } as const;
 
 export const quoteStatusLabels = {
@@ -123,7 +122,7 @@ export const QuoteView = z.extend(QuoteRow, {
   documentHash: z.optional(z.string()),
   /** The version of the terms of service that the quote names; absent for a draft. */
   termsVersion: z.optional(z.string()),
-  /** The sentence to which the client agrees; absent for a draft. */
+  /** The sentence to which the client agrees, in their language; absent for a draft. */
   agreement: z.optional(z.string()),
   acceptance: z.optional(QuoteAcceptance),
   declineReason: z.optional(z.string()),

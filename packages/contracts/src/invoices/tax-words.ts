@@ -25,19 +25,11 @@ export function taxNumberLabel(taxNumber: string, country: string | undefined): 
   return isTaxCountry(country) ? numberLabels[country] : 'Tax number';
 }
 
-/** Writes what kind of number a tax number is, unless it says so itself. */
-export function labelledTaxNumber(taxNumber: string, country: string | undefined): string {
-  const label = taxNumberLabel(taxNumber, country);
-  return label ? `${label} ${taxNumber}` : taxNumber;
-}
+const taxLabels = { AE: 'VAT', IN: 'GST', GB: 'VAT', none: 'Tax' } satisfies Record<TaxCountry | 'none', string>;
 
 /** What the law calls the tax, as a whole; `taxParts` names its parts. */
-export const taxLabel = ({ taxCountry }: Pick<Taxed, 'taxCountry'>): string => {
-  if (!isTaxCountry(taxCountry)) {
-    return 'Tax';
-  }
-  return taxCountry === 'IN' ? 'GST' : 'VAT';
-};
+export const taxLabel = ({ taxCountry }: Pick<Taxed, 'taxCountry'>): string =>
+  taxLabels[isTaxCountry(taxCountry) ? taxCountry : 'none'];
 
 /**
  * Names the parts of the tax: in India central and state tax within a state, and integrated tax otherwise. The two halves differ by
@@ -48,7 +40,7 @@ export function taxParts(
   issuerNumber: string | undefined,
 ): [string, number][] {
   if (taxCountry !== 'IN') {
-    return [[isTaxCountry(taxCountry) ? 'VAT' : 'Tax', taxAmount]];
+    return [[taxLabel({ taxCountry }), taxAmount]];
   }
   const [first = '', second] = kindsOfTax(placeOfSupply(billTo, issuerNumber), issuerNumber);
   if (second === undefined) {
@@ -65,12 +57,12 @@ export function taxParts(
 export const wordsOfLine = ({ taxCategory }: Pick<LineView, 'taxCategory'>): string | undefined =>
   taxCategory === undefined || taxCategory === 'standard' ? undefined : labelOf(taxCategoryLabels, taxCategory);
 
-const emirates = 'Federal Decree-Law No. 8 of 2017';
 const categoryNotes: Readonly<Record<TaxCountry, Partial<Record<string, string>>>> = {
   AE: {
-    'reverse-charge': `Reverse charge: the recipient accounts for the VAT (${emirates}, Article 48).`,
-    zero: `Zero-rated supply (${emirates}, Article 45).`,
-    exempt: `Exempt supply (${emirates}, Article 46).`,
+    'reverse-charge':
+      'Reverse charge: the recipient accounts for the VAT (Federal Decree-Law No. 8 of 2017, Article 48).',
+    zero: 'Zero-rated supply (Federal Decree-Law No. 8 of 2017, Article 45).',
+    exempt: 'Exempt supply (Federal Decree-Law No. 8 of 2017, Article 46).',
   },
   IN: {},
   GB: {

@@ -136,11 +136,11 @@ const payWidth = right - left - 32;
 function drawHowToPay(paper: Paper, { invoiceNumber }: InvoiceView, { lines, phone }: HowToPay): void {
   const { t } = paper.words;
   const isSaid = lines.length > 0;
-  const reference = say(paymentTexts.reference('{number}'), { number: invoiceNumber });
+  const reference = say(paymentTexts.reference, { number: invoiceNumber });
   const means = isSaid ? [...lines.map(ibanInFours), t(reference)] : [t(paymentTexts.toCome)];
   const text = { width: payWidth, size: 9.5, leading: 1.5 };
   const warning = { width: payWidth, size: 8, leading: 1.4 };
-  const warningText = t(say(paymentTexts.bankDetails(phone && '{phone}'), phone ? { phone } : {}));
+  const warningText = t(phone ? say(paymentTexts.bankDetailsByPhone, { phone }) : paymentTexts.bankDetails);
   const height = paper.heightOf(means.join('\n'), text) + paper.heightOf(warningText, warning) + 46;
   paper.makeRoom(height + 6);
   const top = paper.y + 6;

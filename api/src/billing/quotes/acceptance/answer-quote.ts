@@ -1,7 +1,13 @@
-import { type acceptQuote as acceptCall, type Given, quoteAnswerRefusals, quoteTexts } from '@portal/contracts';
+import {
+  type acceptQuote as acceptCall,
+  type Given,
+  type Language,
+  quoteAnswerRefusals,
+  quoteTexts,
+} from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { Session } from '../../../auth';
-import { refuseClosed } from '../../../casework/cases';
+import { paperLanguage, refuseClosed } from '../../../casework/cases';
 import type { Actor } from '../../../platform/kernel/actor';
 import { AppError } from '../../../platform/kernel/app-error';
 import type { Moment } from '../../invoices';
@@ -11,6 +17,7 @@ import { quotePolicy } from '../quote.policy';
 import { findChangeableQuote, type QuoteOnCase } from '../quote-access';
 import { mailQuote } from '../quote-mails';
 import { quoteStatusOn } from '../quote-status';
+import { agreementIn } from './agreement';
 import { evidenceHashOf } from './evidence';
 
 export type Consent = Given<typeof acceptCall>['body'];
@@ -19,14 +26,14 @@ export type Consent = Given<typeof acceptCall>['body'];
 export async function acceptQuote(
   tx: EntityManager,
   actor: Actor,
-  { quoteId, name, documentHash }: Consent & { quoteId: string },
+  { quoteId, name, documentHash, languages }: Consent & { quoteId: string; languages: readonly Language[] },
   moment: Moment,
 ): Promise<QuoteOnCase> {
   const quote = await findAnswerable(tx, actor, quoteId, moment);
   if (quote.documentHash !== documentHash) {
     throw new AppError('CONFLICT', quoteTexts.changed);
   }
-  const sentence = quoteTexts.agreement(quote.quoteNumber, quote.termsVersion ?? '');
+  const sentence = agreementIn(await paperLanguage(tx, actor, quote.caseRecord, { languages }), quote);
   const acceptance = { ...(await evidenceOf(tx, actor, quote, moment)), name, sentence, recorded: null };
   return keepAcceptance(tx, actor, quote, acceptance);
 }

@@ -1,12 +1,13 @@
+import { msg, t } from '@portal/build/i18n';
 import type { ReactNode } from 'react';
 import { Eye, Lock } from '../../icons';
 
 const words = {
-  client: 'The client will see this text.',
-  clients: 'Every selected client will see this text.',
-  someClients: 'Only the clients without a report will see this text.',
-  oneClient: 'Only the client without a report will see this text.',
-  staff: 'Only staff will see this text.',
+  client: msg('The client will see this text.'),
+  clients: msg('Every selected client will see this text.'),
+  someClients: msg('Only the clients without a report will see this text.'),
+  oneClient: msg('Only the client without a report will see this text.'),
+  staff: msg('Only staff will see this text.'),
 };
 
 interface TextReadersProps {
@@ -23,7 +24,7 @@ export function TextReaders({ readers, children }: TextReadersProps) {
       {children && <span className="mb-1 block">{children}</span>}
       <span className="flex items-start gap-1.5 font-medium text-foreground">
         <Glyph className="mt-0.5 size-4 shrink-0" />
-        {words[readers]}
+        {t(words[readers])}
       </span>
     </>
   );

@@ -1,8 +1,6 @@
 import type { InvoiceView } from '@portal/contracts';
 import { randomId } from '@portal/sdk';
 import { useState } from 'react';
-import { dollarsOf } from './dollars-of';
-import type { ActField, InvoiceAct } from './invoice-acts';
 import {
   useCreditInvoiceMutation,
   useMoveInvoiceMutation,
@@ -10,7 +8,9 @@ import {
   useRefundInvoiceMutation,
   useRemindInvoiceMutation,
   useReversePaymentMutation,
-} from './invoice-api';
+} from '../invoice-api';
+import { dollarsOf } from './dollars-of';
+import type { ActField, InvoiceAct } from './invoice-acts';
 
 export type ActValues = Partial<Record<ActField['name'], string>>;
 

@@ -7,8 +7,8 @@ import { Select } from '@portal/ui/select';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
-import { useCaseDetailQuery } from '../case-api';
-import { useRecordAcceptanceMutation } from './quote-api';
+import { useCaseDetailQuery } from '../../case-api';
+import { useRecordAcceptanceMutation } from '../quote-api';
 import type { QuoteDialogProps } from './quote-dialog-props';
 
 /** Records an acceptance that the client gave elsewhere, with the document that shows it. */

@@ -4,7 +4,7 @@ import { Field } from '@portal/ui/field';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
-import { useMoveQuoteMutation } from './quote-api';
+import { useMoveQuoteMutation } from '../quote-api';
 import type { QuoteDialogProps } from './quote-dialog-props';
 
 const failed = 'The quote could not be changed. Please try again.';

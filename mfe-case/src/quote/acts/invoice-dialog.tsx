@@ -6,7 +6,7 @@ import { Field } from '@portal/ui/field';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
-import { useInvoiceQuoteMutation } from './quote-api';
+import { useInvoiceQuoteMutation } from '../quote-api';
 import type { QuoteDialogProps } from './quote-dialog-props';
 
 /** Creates a draft of an invoice from the quote, and opens it for editing. */
