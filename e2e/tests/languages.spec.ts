@@ -1,22 +1,33 @@
 import { expect, test } from '@playwright/test';
+// @boundaries-ignore The API's tests have the same provider.
+import { stripeSettings } from '../../api/test/fake-stripe';
 import { expectArabic } from '../support/arabic';
 import { fillForArabicClient } from '../support/arabic-client';
 import { declaredEditions, ownEditions } from '../support/built-remotes';
+import { CardPage } from '../support/card-page';
 import { startDemoPortal } from '../support/demo-portal';
 import { demo, newPerson, newVisitor } from '../support/people';
 import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
 
+const card = new CardPage();
 let portal: Portal;
 /** Of what the client has. */
 let ids: Record<string, string>;
 
 test.beforeAll(async () => {
-  portal = await startDemoPortal();
+  portal = await startDemoPortal({
+    STRIPE_SECRET_KEY: stripeSettings.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeSettings.webhookSecret,
+    STRIPE_API_BASE: await card.listen(),
+  });
   ids = await fillForArabicClient(portal);
 });
 
-test.afterAll(() => portal?.remove());
+test.afterAll(async () => {
+  await portal?.remove();
+  await card.close();
+});
 
 test('a visitor reads a page in Arabic as a whole, and a page that has none in English as a whole', async ({
   browser,
@@ -80,6 +91,55 @@ test('a client whose account is in Arabic gets their own pages in it, and goes o
   await page.getByLabel('Language of emails').selectOption('ar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('حسابك');
   await page.context().close();
+});
+
+test('a client pays an invoice and accepts a quote in Arabic, where staff read English', async ({ browser }) => {
+  test.slow();
+  const page = await newPerson(browser, portal, demo.client);
+  await card.serve(page, portal.url);
+  const main = page.getByRole('main');
+
+  await visit(page, `/invoices/${ids.invoiceId}`);
+  await expectArabic(page);
+  await page.getByRole('button', { name: 'إجراءات أخرى' }).click();
+  await expectArabic(page);
+  await page.keyboard.press('Escape');
+  card.tellsAtOnce = false;
+  await page.getByRole('button', { name: /^دفع .*1,575\.00.* بالبطاقة$/ }).click();
+  await page.getByRole('link', { name: 'Pay' }).click();
+  await expect(page.getByText('ننتظر تأكيد مزوّد الدفع لدفعتك')).toBeVisible();
+  await expectArabic(page);
+  await card.tellAll(portal.url);
+  await expect(main.locator('span').getByText('مدفوعة', { exact: true })).toBeVisible();
+  await expectArabic(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^إيصال/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^REC-\d{4}-\d{5}\.pdf$/);
+
+  await visit(page, `/quotes/${ids.quoteId}`);
+  await page.getByRole('button', { name: 'قبول عرض السعر' }).click();
+  await expect(page.getByText('يرجى كتابة اسمك الكامل')).toBeVisible();
+  await expectArabic(page);
+  await page.getByRole('button', { name: 'رفض', exact: true }).click();
+  await expectArabic(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
+  await page.getByRole('checkbox', { name: /^قرأت عرض السعر/ }).check();
+  await page.getByLabel(/^اسمك الكامل/).fill('سارة المنصوري');
+  await page.getByRole('button', { name: 'قبول عرض السعر' }).click();
+  await expect(main.getByText('قبله سارة المنصوري')).toBeVisible();
+  await expectArabic(page);
+  await page.context().close();
+
+  const attorney = await newPerson(browser, portal, demo.attorney);
+  for (const [path, heading] of [
+    [`/invoices/${ids.invoiceId}`, 'Payments and credit notes'],
+    [`/quotes/${ids.quoteId}`, 'Accepted'],
+  ] as const) {
+    await visit(attorney, path);
+    await expect(attorney.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(attorney.getByText(heading).first()).toBeVisible();
+  }
+  await attorney.context().close();
 });
 
 test('every page of a client that is complete in Arabic is so', { tag: '@sweep' }, async ({ browser }) => {

@@ -20,7 +20,10 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
     case 'paid':
       return (
         <Notice tone="success" title={settledTitle(invoice)}>
-          {[paymentMethod, paymentReference && t('reference {reference}', { reference: paymentReference })]
+          {[
+            paymentMethod && t(paymentMethod),
+            paymentReference && t('reference {reference}', { reference: paymentReference }),
+          ]
             .filter(Boolean)
             .join(t(', '))}
         </Notice>

@@ -59,7 +59,7 @@ function Payment({ payment, onReverse }: { payment: PaymentView; onReverse: (() 
       title={t('Payment')}
       amount={amount}
       isStruck={reversedOn !== undefined}
-      facts={[formatDate(paidOn), method, reference && t('reference {reference}', { reference })]}
+      facts={[formatDate(paidOn), method && t(method), reference && t('reference {reference}', { reference })]}
       note={
         reversedOn && t('Reversed on {day}. {reason}', { day: formatDate(reversedOn), reason: reversalReason ?? '' })
       }
@@ -100,7 +100,7 @@ const Refund = ({ refund: { amount, paidOn, method, reference } }: { refund: Ref
   <Entry
     title={t('Refund')}
     amount={amount}
-    facts={[formatDate(paidOn), method, reference && t('reference {reference}', { reference })]}
+    facts={[formatDate(paidOn), method && t(method), reference && t('reference {reference}', { reference })]}
   />
 );
 

@@ -4,6 +4,7 @@ import {
   invoiceTexts,
   isKnown,
   type PaymentView,
+  paymentMethodLabels,
   paymentRefusals,
   readText,
 } from '@portal/contracts';
@@ -166,6 +167,8 @@ export const reversalOf = ({ _id, amount, receiptNumber }: PaymentView): Invoice
   fields: [reason],
 });
 
+const { transfer, card, cash, cheque } = paymentMethodLabels;
+
 const moneyFields = (days: PaymentDays | undefined, what: 'Payment' | 'Refund'): readonly ActField[] => [
   {
     name: 'method',
@@ -174,7 +177,7 @@ const moneyFields = (days: PaymentDays | undefined, what: 'Payment' | 'Refund'):
     isShown: true,
     maxLength: 80,
     missing: `Please enter the ${what.toLowerCase()} method.`,
-    suggestions: ['Bank transfer', 'Card', 'Cash', 'Cheque'],
+    suggestions: [transfer, card, cash, cheque],
   },
   ...(days
     ? [{ name: 'paidOn', label: 'Paid on', missing: `Please enter the ${what.toLowerCase()} date.`, days } as const]

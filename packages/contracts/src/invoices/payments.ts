@@ -13,6 +13,16 @@ const Amount = z
     z.refine(twoDecimals, invoiceTexts.amount),
   );
 
+/** Usual ways in which money moves: what staff are offered, and what the payment provider reports. Staff may type another one. */
+export const paymentMethodLabels = {
+  transfer: 'Bank transfer',
+  card: 'Card',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  cardOnline: 'Card (Stripe)',
+  otherOnline: 'Online (Stripe)',
+} as const;
+
 const Reason = requiredText(2_000, invoiceTexts.noReason);
 
 const params = z.object({ invoiceId: Id });

@@ -1,4 +1,4 @@
-import { checkoutRefusals } from '@portal/contracts';
+import { checkoutRefusals, paymentMethodLabels } from '@portal/contracts';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config';
@@ -149,7 +149,7 @@ function checkoutOf(session: Session): ProviderCheckout {
     currency: session.currency,
     isLive: session.livemode,
     url: session.url ?? null,
-    method: isCard ? 'Card (Stripe)' : 'Online (Stripe)',
+    method: paymentMethodLabels[isCard ? 'cardOnline' : 'otherOnline'],
     reference: typeof intent === 'string' ? intent : (intent?.id ?? null),
   };
 }
