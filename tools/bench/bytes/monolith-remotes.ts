@@ -4,7 +4,7 @@ import { RemotesInPage } from '../../../shell/src/remotes/remotes-in-page';
 import { setPages } from '../../../shell/src/routing/live-pages';
 import { setSlots } from '../../../shell/src/slots/live-slots';
 
-const inlined = readInlined();
+export const inlined = readInlined();
 setPages(inlined?.pages ?? {});
 setSlots(inlined?.builds ?? {});
 
