@@ -90,3 +90,14 @@ it('has a command for every browser test file', () => {
   const tags = browserTests.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/'@[a-z]+'/g) ?? []);
   expect([...new Set(tags)]).toEqual(["'@sweep'"]);
 });
+
+/** Proofs name the tests that they repeat by patterns. */
+it('finds tests for every proof that repeats some', () => {
+  const tests = files.filter((file) => /^api\/.*\.test\.ts$/.test(file));
+  const sources = files.filter((file) => /^tools\/prove\/[\w-]+\.mjs$/.test(file));
+  const patterns = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/'(api\/src\/[^'\n]+)'/g)].map(([, pattern = '']) => pattern),
+  );
+  expect(patterns).toContain('api/src/programs/fuzz');
+  expect(patterns.filter((pattern) => !tests.some((file) => new RegExp(pattern).test(file)))).toEqual([]);
+});

@@ -21,7 +21,7 @@ export async function refresh() {
 
 export const fuzz = () =>
   proved(
-    'api/src/fuzz',
+    'api/src/programs/fuzz',
     { FUZZ_REQUESTS: '10000', ...seed('FUZZ_SEED') },
     '10,000 malformed requests: no 5xx, no internals',
   );
@@ -82,7 +82,7 @@ export async function matrix() {
   if (!isJoined) {
     return [{ asked, measured: 'nothing: it needs a PostgreSQL and a Redis', holds: false }];
   }
-  const tests = 'api/src/(authorisation|mails-of-events|stale-access)';
+  const tests = 'api/src/programs/(authorisation|mails-of-events|stale-access)';
   return proved(tests, { PROOF_MATRIX: 'whole' }, asked, 'api-postgres');
 }
 

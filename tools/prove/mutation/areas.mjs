@@ -18,7 +18,7 @@ export const areas = {
   },
   invoices: {
     files: ['api/src/billing/invoices/invoice.policy.ts', 'api/src/billing/invoices/changes/*.ts'],
-    tests: /^invoices\/(changes\/.*|invoice\.policy|invoices\.routes)\.test\.ts$/,
+    tests: /^billing\/invoices\/(changes\/.*|invoice\.policy|invoices\.routes)\.test\.ts$/,
   },
   'second-factor': {
     files: ['api/src/auth/second-factor/!(*-mails).ts', 'api/src/accounts/second-factor/*.ts'],

@@ -11,6 +11,9 @@ const group = join(copy, '.test-groups', `${area}.test.js`);
 mkdirSync(join(copy, '.test-groups'), { recursive: true });
 const sources = join(copy, 'api', 'src');
 const files = readdirSync(sources, { recursive: true }).filter((file) => areas[area].tests.test(file));
+if (files.length === 0) {
+  throw new Error(`No test notices changes of '${area}': correct its pattern in areas.mjs.`);
+}
 const [repeat, shared, ...tests] = [
   join(copy, 'tools/prove/mutation/repeat-tests.cjs'),
   join(copy, 'api/test/api'),
