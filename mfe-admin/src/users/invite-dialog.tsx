@@ -1,5 +1,5 @@
-import { Invitation, inviteUser, languageCodes, languages, Role, roleLabels } from '@portal/contracts';
-import { messageOf, toast, useForm } from '@portal/sdk';
+import { Invitation, inviteUser, languages, Role, roleLabels } from '@portal/contracts';
+import { messageOf, offeredLanguages, toast, useForm } from '@portal/sdk';
 import { Field } from '@portal/ui/field';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { Send } from '@portal/ui/icons';
@@ -7,12 +7,12 @@ import { Input } from '@portal/ui/input';
 import { Select } from '@portal/ui/select';
 import { useAdminInviteUserMutation } from './user-api';
 
-const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }));
 const roles = Role.options.map((value) => ({ value, label: roleLabels[value] }));
 
 /** Invites a person. Staff accounts are created only by invitation, because registration creates clients. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite, { error }] = useAdminInviteUserMutation();
+  const offered = offeredLanguages();
   const form = useForm({
     schema: Invitation,
     initial: { name: '', email: '', role: '', language: 'en' },
@@ -49,9 +49,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Field id="invite-role" label="Role" required error={form.errorOf('role')}>
         <Select {...form.field('role')} placeholder="Choose a role" options={roles} />
       </Field>
-      {form.values.role === 'client' && (
+      {form.values.role === 'client' && offered.length > 1 && (
         <Field id="invite-language" label="Language of mails" required error={form.errorOf('language')}>
-          <Select {...form.field('language')} options={languageOptions} />
+          <Select
+            {...form.field('language')}
+            options={offered.map((code) => ({ value: code, label: languages[code].name }))}
+          />
         </Field>
       )}
     </FormDialog>

@@ -125,6 +125,14 @@ it('keeps the language in which a client wants mails', async () => {
   expect(sentTo(updateMe)[0]?.body).toEqual({ language: 'ar' });
 });
 
+it('asks for no language where the operator offers one', async () => {
+  document.documentElement.dataset['languages'] = 'en';
+  visit();
+  expect(await screen.findByRole('region', { name: 'Notifications' })).toBeVisible();
+  expect(screen.queryByLabelText('Language of emails')).not.toBeInTheDocument();
+  delete document.documentElement.dataset['languages'];
+});
+
 it('changes the password once all rules are met and both entries match', async () => {
   answer(changePassword, {});
   visit();

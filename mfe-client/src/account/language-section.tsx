@@ -1,17 +1,16 @@
 import { t } from '@portal/build/i18n';
-import { isLanguage, languageCodes, languages, type SessionUser, updateMe } from '@portal/contracts';
-import { toast, useUpdateAccount } from '@portal/sdk';
+import { isLanguage, languages, type SessionUser, updateMe } from '@portal/contracts';
+import { offeredLanguages, toast, useUpdateAccount } from '@portal/sdk';
 import { Field } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 import { useState } from 'react';
 import { AccountSection } from './account-section';
 import { showRefusal } from './refused';
 
-const options = languageCodes.map((value) => ({ value, label: languages[value].name }));
-
-/** Saves the choice as soon as it changes. */
+/** Saves the choice as soon as it changes. With one language there is nothing to choose. */
 export function LanguageSection({ user: { language = 'en' } }: { user: SessionUser }) {
   const update = useUpdateAccount();
+  const offered = offeredLanguages();
   const [isBusy, setBusy] = useState(false);
   const change = async (chosen: string) => {
     if (isLanguage(chosen)) {
@@ -25,12 +24,15 @@ export function LanguageSection({ user: { language = 'en' } }: { user: SessionUs
       setBusy(false);
     }
   };
+  if (offered.length < 2) {
+    return null;
+  }
   return (
     <AccountSection title={t('Language')} description={t('We email you in this language.')}>
       <Field id="language" label={t('Language of emails')}>
         <Select
           value={language}
-          options={options}
+          options={offered.map((code) => ({ value: code, label: languages[code].name }))}
           disabled={isBusy}
           onChange={(event) => void change(event.target.value)}
         />

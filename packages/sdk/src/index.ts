@@ -29,7 +29,7 @@ export {
   formatWholeDollars,
   isPastDay,
 } from './page/formats';
-export { languageOfPage, localeOfPage } from './page/language';
+export { languageOfPage, localeOfPage, offeredLanguages } from './page/language';
 export { leaveLink, useLeaveLink } from './page/leave-link';
 export { leaveSite, neutralPage } from './page/leave-site';
 export { useList } from './page/use-list';

@@ -75,6 +75,11 @@ it('gives pages for signed-in people one address', async () => {
   expect([status, headers['location']]).toEqual([302, '/tasks?page=2']);
 });
 
+it('names the languages that the operator offers where they are not all', async () => {
+  expect((await serve({ languages: ['en'] }).get('/faq')).text).toMatch(/<html lang="en"[^>]* data-languages="en"/);
+  expect((await serve({ languages }).get('/faq')).text).not.toContain('data-languages');
+});
+
 it('knows no language that the operator does not offer', async () => {
   const english = serve();
   expect((await english.get('/ar/faq')).status).toBe(404);

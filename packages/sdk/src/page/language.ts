@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@portal/contracts';
+import { isLanguage, type Language, languageCodes } from '@portal/contracts';
 
 /** The language of the whole page. The server decides it; a page in another language is another document. */
 export function languageOfPage(): Language {
@@ -10,6 +10,12 @@ export function languageOfPage(): Language {
 export function askedLanguage(): Language {
   const { wanted } = document.documentElement.dataset;
   return isLanguage(wanted) ? wanted : languageOfPage();
+}
+
+/** The languages that the operator offers. The server names them in the page where they are not all. */
+export function offeredLanguages(): readonly Language[] {
+  const named = document.documentElement.dataset['languages'];
+  return named ? named.split(' ').filter(isLanguage) : languageCodes;
 }
 
 /** The locale of dates and times. The digits are those of English in every language. */

@@ -55,6 +55,7 @@ export async function composePage(
     language,
     wanted,
     editions: page?.access === 'public' ? editions : [],
+    offered: languages,
     liveRemotes: {
       builds: shortBuilds(live, remotesOrigin, language, page?.remote),
       pages: rowsOf(pages, language),

@@ -2,6 +2,7 @@ import {
   addressIn,
   defaultBrandName,
   type Language,
+  languageCodes,
   languages,
   notYetIn,
   type Page,
@@ -21,6 +22,8 @@ export interface PageFacts {
   wanted: Language | undefined;
   /** The languages in which the page is complete and has an address of its own. */
   editions: readonly Language[];
+  /** The languages that the operator offers. */
+  offered: readonly Language[];
   /** Public origin of the portal, without a trailing slash. */
   publicUrl: string;
   brandName: string | undefined;
@@ -41,7 +44,7 @@ const notFound = 'Page not found';
 
 /** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {
-  const { page, path, language, wanted, editions, publicUrl, brandName, publicContact } = facts;
+  const { page, path, language, editions, publicUrl, brandName, publicContact } = facts;
   const { liveRemotes, firstFiles, prerendered, role, noSession } = facts;
   const site = brandName ?? defaultBrandName;
   const { title: declared = notFound, description = '' } = page ? declaredIn(page, language) : {};
@@ -62,9 +65,7 @@ export function pageHtml(template: string, facts: PageFacts): string {
     city: publicContact?.city,
     hours: publicContact?.hours,
     session: noSession ? 'none' : undefined,
-    base: (page?.access ?? 'public') === 'public' && wanted ? `/${wanted}` : undefined,
-    wanted: language === 'en' ? wanted : undefined,
-    'not-yet': language === 'en' && wanted ? notYetIn[wanted] : undefined,
+    ...knownOfLanguages(facts),
   };
   return template
     .replace(/<title>.*?<\/title>/, () => head.join(''))
@@ -77,6 +78,13 @@ export function pageHtml(template: string, facts: PageFacts): string {
         : root,
     );
 }
+
+const knownOfLanguages = ({ page, language, wanted, offered }: PageFacts) => ({
+  base: (page?.access ?? 'public') === 'public' && wanted ? `/${wanted}` : undefined,
+  wanted: language === 'en' ? wanted : undefined,
+  languages: offered.length < languageCodes.length ? offered.join(' ') : undefined,
+  'not-yet': language === 'en' && wanted ? notYetIn[wanted] : undefined,
+});
 
 const contentOf = (prerendered: PrerenderedPage, { page, ...firm }: PageFacts) =>
   firstPaint(prerendered, page ? { ...page, ...declaredIn(page, firm.language) } : { title: notFound }, firm);
