@@ -44,7 +44,7 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
   ['billing', ['invoices', 'quotes', 'watchlist']],
   ['accounts', []],
   ['delivery', ['client-errors', 'openapi', 'portal', 'releases']],
-  ['office', ['appointments', 'contact', 'figures', 'installation', 'privacy', 'system', 'webhooks']],
+  ['office', ['appointments', 'contact', 'figures', 'installation', 'privacy', 'system', 'webhooks', 'words']],
   [
     'programs',
     [

@@ -31,7 +31,7 @@ const acts = {
   print: () => undefined,
 };
 
-module.exports = ({ invoice, report }) => {
+module.exports = ({ task: { invoice, report } }) => {
   const said = invoice?.notes ?? report.summary;
   const act = acts[said] ?? (() => holdUntil(said));
   act();

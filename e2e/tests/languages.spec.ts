@@ -1,22 +1,24 @@
 import { expect, test } from '@playwright/test';
 // @boundaries-ignore The API's tests have the same provider.
 import { stripeSettings } from '../../api/test/fake-stripe';
+import { callerFor } from '../support/api';
 import { expectArabic } from '../support/arabic';
 import { fillForArabicClient } from '../support/arabic-client';
+import { findingsOn } from '../support/axe';
 import { declaredEditions, ownEditions } from '../support/built-remotes';
 import { CardPage } from '../support/card-page';
-import { startDemoPortal } from '../support/demo-portal';
+import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { isTo } from '../support/mailbox';
 import { demo, newPerson, newVisitor } from '../support/people';
-import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
 
 const card = new CardPage();
-let portal: Portal;
+let portal: MailingPortal;
 /** Of what the client has. */
 let ids: Record<string, string>;
 
 test.beforeAll(async () => {
-  portal = await startDemoPortal({
+  portal = await startMailingPortal({
     STRIPE_SECRET_KEY: stripeSettings.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeSettings.webhookSecret,
     STRIPE_API_BASE: await card.listen(),
@@ -52,6 +54,45 @@ test('a visitor reads a page in Arabic as a whole, and a page that has none in E
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
   await page.context().close();
+});
+
+test('an admin corrects words, which visitors read on pages and clients in mails, and takes them back', async ({
+  browser,
+}) => {
+  const admin = await newPerson(browser, portal, demo.admin);
+  const visitor = await newVisitor(browser, portal);
+  const heading = visitor.getByRole('heading', { level: 1 });
+  await visit(admin, '/admin/words?q=about+us');
+  await admin.getByRole('button', { name: 'Correct ‘About us’' }).click();
+  const dialog = admin.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'In Arabic' });
+  await field.fill('تعرفوا إلى {name}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAccessibleDescription(/other placeholders or tags: \{name\}/);
+  expect(await findingsOn(admin)).toEqual([]);
+  await field.fill('تعرفوا إلينا');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Corrected', { exact: true }).last()).toBeVisible();
+
+  await visit(visitor, '/ar/about');
+  await expect(heading).toHaveText('تعرفوا إلينا');
+  await expect(visitor).toHaveTitle(/^تعرفوا إلينا/);
+  await expectArabic(visitor);
+  // What the server sends, before any script has run.
+  expect(await (await visitor.request.get('/ar/about')).text()).toMatch(/<h1[^>]*>تعرفوا إلينا/);
+
+  await admin.getByRole('button', { name: 'Undo the correction of ‘About us’' }).click();
+  await expect(admin.getByText('The former words are back.')).toBeVisible();
+  await visit(visitor, '/ar/about');
+  await expect(heading).toHaveText('من نحن');
+
+  const { call } = await callerFor(portal, demo.admin);
+  await call('PUT', '/words', { language: 'ar', text: 'Choose a new password', forms: ['ضع كلمة مرور جديدة'] });
+  await (await callerFor(portal)).call('POST', '/auth/forgot-password', { email: demo.client });
+  const mail = await portal.mailbox.find(isTo(demo.client, 'ضع كلمة مرور جديدة'));
+  expect(mail.html).toContain('dir="rtl"');
+  await admin.context().close();
+  await visitor.context().close();
 });
 
 test('every page that is complete in Arabic is so for visitors', { tag: '@sweep' }, async ({ browser }) => {

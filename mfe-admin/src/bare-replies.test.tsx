@@ -12,6 +12,7 @@ import { MailPage } from './mail/mail-page';
 import { ReleasesPage } from './releases/releases-page';
 import { SystemPage } from './system/system-page';
 import { WebhooksPage } from './webhooks/webhooks-page';
+import { WordsPage } from './words/words-page';
 
 const pages: [string, ComponentType][] = [
   ['/admin/dashboard', AdminDashboardPage],
@@ -25,6 +26,7 @@ const pages: [string, ComponentType][] = [
   ['/admin/releases', ReleasesPage],
   ['/admin/system', SystemPage],
   ['/admin/webhooks', WebhooksPage],
+  ['/admin/words', WordsPage],
   ['/admin/api-tokens', ApiTokensPage],
   ['/admin/audit', AuditPage],
 ];

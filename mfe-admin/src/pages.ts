@@ -74,6 +74,13 @@ export const pages: Page[] = [
   },
   {
     ...shared,
+    path: '/admin/words',
+    title: 'Words',
+    firstCalls: [failedMail],
+    queryCalls: [{ path: '/words?limit=100' }],
+  },
+  {
+    ...shared,
     path: '/admin/releases',
     title: 'Releases',
     firstCalls: [failedMail, '/releases'],

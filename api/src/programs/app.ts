@@ -33,6 +33,7 @@ import { figureRoutes } from '../office/figures';
 import { privacyRoutes } from '../office/privacy';
 import { systemRoutes } from '../office/system';
 import { webhookRoutes } from '../office/webhooks';
+import { wordRoutes } from '../office/words';
 import { checkDatabase, checkFreeSpace, healthRoutes, type ReadinessCheck } from '../platform/health';
 import { csrf } from '../platform/http/csrf';
 import { problems } from '../platform/http/problems';
@@ -109,6 +110,7 @@ export function apiRoutes(
     mailRoutes(services),
     webhookRoutes(services),
     apiTokenRoutes(services),
+    wordRoutes(services),
     figureRoutes(services),
     releaseRoutes(services),
     systemRoutes(services),

@@ -52,6 +52,7 @@ const ofPersons = new Set([
   'testWebhook',
   'listWebhookDeliveries',
   'replayWebhookDelivery',
+  'undoCorrection',
 ]);
 
 /**

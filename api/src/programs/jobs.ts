@@ -18,6 +18,7 @@ import { linesOfToday } from '../office/figures';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
 import { deliverWebhooks, postTo, purgeDeliveries } from '../office/webhooks';
+import { readCorrections } from '../office/words';
 import { purgeReplies } from '../platform/idempotency';
 import { instant } from '../platform/kernel/clock';
 import { dayMs, hourMs, minuteMs } from '../platform/kernel/durations';
@@ -93,6 +94,8 @@ export const scheduledJobs = ({
       needsClock,
       run: () => db.write((tx) => purgeReplies(tx, now())),
     },
+    // Another instance may have changed them.
+    { name: 'read corrections', everyMs: 3_000, run: () => readCorrections(db.read) },
     { name: 'purge live events', everyMs: dayMs, needsClock, run: () => purgeLiveEvents(db, now()) },
     {
       name: 'remind of invoices',

@@ -35,6 +35,7 @@ import { ContactRequest } from '../office/contact';
 import { Installation } from '../office/installation';
 import { Erasure } from '../office/privacy';
 import { Webhook, WebhookDelivery } from '../office/webhooks';
+import { TextCorrection } from '../office/words';
 import { Counter } from '../platform/db/counter.entity';
 import { migrations } from '../platform/db/migrations';
 import type { Schema } from '../platform/db/open-database';
@@ -111,6 +112,7 @@ export const schema = {
     Erasure,
     Webhook,
     WebhookDelivery,
+    TextCorrection,
     Organisation,
     Package,
     PackageUse,

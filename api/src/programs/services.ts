@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defaultBrandName, limits as figures } from '@portal/contracts';
 import { type Logger, pino } from 'pino';
 import {
@@ -41,7 +42,7 @@ import { MessageService } from '../casework/messages';
 import { RiskReportService, releasedReportOf } from '../casework/risk-reports';
 import { countOpenHits } from '../casework/screening';
 import { ClientErrorService } from '../delivery/client-errors';
-import { PublishedRemotes, VersionCounts } from '../delivery/portal';
+import { PageTexts, PublishedRemotes, VersionCounts } from '../delivery/portal';
 import { ReleaseService } from '../delivery/releases';
 import { liveAppointmentTokens } from '../office/appointments';
 import { ContactService } from '../office/contact';
@@ -49,6 +50,7 @@ import { ExportService, FigureService } from '../office/figures';
 import { OwnExportService, planRetention } from '../office/privacy';
 import { SystemService } from '../office/system';
 import { WebhookService } from '../office/webhooks';
+import { WordService } from '../office/words';
 import type { Config } from '../platform/config';
 import { FreeSpace } from '../platform/health';
 import { redisCounters } from '../platform/http/limit-counters';
@@ -178,12 +180,14 @@ interface Publishing extends Pick<Resources, 'db' | 'now' | 'config'> {
 }
 
 /** The remotes that are served, their releases, and what browsers report about them. */
-function publishingServices({ db, now, config: { remotesDir }, limits, log, repositoryDir }: Publishing) {
+function publishingServices({ db, now, config: { remotesDir, languages }, limits, log, repositoryDir }: Publishing) {
   const published = new PublishedRemotes({ remotesDir, repositoryDir, log });
   const versionCounts = new VersionCounts(now);
   const releases = new ReleaseService(db, now, published, versionCounts);
   const clientErrors = new ClientErrorService(limits, published, versionCounts, releases, log);
-  return { published, versionCounts, releases, clientErrors };
+  const pageTexts = new PageTexts(published, join(repositoryDir, 'shell/dist'));
+  const words = new WordService(db, now, pageTexts, languages);
+  return { published, versionCounts, releases, clientErrors, words };
 }
 
 /** Links to accounts, organisations and appointments that still work. */

@@ -8,6 +8,7 @@ import { Appointment } from '../../src/office/appointments';
 import { encryptDetails } from '../../src/office/appointments/appointment-details';
 import type { ContactRequest } from '../../src/office/contact';
 import type { Webhook, WebhookDelivery } from '../../src/office/webhooks';
+import { TextCorrection } from '../../src/office/words';
 import { dayMs } from '../../src/platform/kernel/durations';
 import { installationKeyFor } from '../../src/records/case-keys';
 import type { Mail } from '../../src/records/mail';
@@ -101,6 +102,15 @@ export const webhookAt = (createdAt: string): Webhook => ({
   formerUntil: null,
   createdAt,
 });
+
+/** The only one, because a text has one correction. */
+export async function plantCorrection(tx: EntityManager, changedAt: string): Promise<string> {
+  const id = randomUUID();
+  await tx.deleteAll(TextCorrection);
+  const draft = { language: 'ar' as const, text: 'Open the case', other: null, forms: ['افتحوا القضية'] };
+  await tx.insert(TextCorrection, { id, ...draft, changedAt });
+  return id;
+}
 
 export const deliveryOf = ({ id: webhookId }: Webhook, at: string): WebhookDelivery => ({
   id: randomUUID(),

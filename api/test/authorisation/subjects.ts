@@ -38,6 +38,7 @@ import {
   deliveryOf,
   mailAt,
   plantAppointment,
+  plantCorrection,
   replyOf,
   taskOf,
   viewOf,
@@ -75,6 +76,7 @@ export interface Subject extends WatchIds {
   webhookId: string;
   tokenId: string;
   deliveryId: string;
+  correctionId: string;
   viewId: string;
   replyId: string;
   taskId: string;
@@ -122,6 +124,7 @@ export const everywhere = (id: string): Subject => ({
   webhookId: id,
   tokenId: id,
   deliveryId: id,
+  correctionId: id,
   viewId: id,
   replyId: id,
   taskId: id,
@@ -230,7 +233,7 @@ async function plant(
   await publishOnce(api);
   const name: SubjectName = { id: randomUUID(), subjectId: '', key: `3 name:${caseId}`, name: 'Alias', addedAt: at };
   let watchIds: WatchIds | undefined;
-  let appointmentId = '';
+  let [appointmentId, correctionId] = ['', ''];
   await api.db.write(async (tx) => {
     await tx.insert(StaffTask, task);
     await tx.insert(ScreeningHit, hit);
@@ -260,6 +263,7 @@ async function plant(
     await tx.deleteAll(ApiToken);
     await tx.insert(ApiToken, apiToken);
     await tx.insert(WebhookDelivery, delivery);
+    correctionId = await plantCorrection(tx, at);
     // Otherwise the cells together would plant more views, replies and passkeys than one person may have.
     await tx.delete(CannedReply, { ownerId: reply.ownerId });
     await tx.insert(CannedReply, reply);
@@ -298,6 +302,7 @@ async function plant(
     webhookId: webhook.id,
     tokenId: apiToken.id,
     deliveryId: delivery.id,
+    correctionId,
     viewId: view.id,
     replyId: reply.id,
     taskId: task.id,

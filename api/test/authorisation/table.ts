@@ -123,6 +123,7 @@ removeWebhook         401     403    403      403      403       403    200   20
 testWebhook           401     403    403      403      403       403    200   200       404
 listWebhookDeliveries 401     403    403      403      403       403    200   200       404
 replayWebhookDelivery 401     403    403      403      403       403    200   200       404
+undoCorrection        401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
 removeCannedReply     401     403    403      200      404       404    200   404       404
 publishEdition        401     403    403      403      403       403    200   200       404
@@ -282,6 +283,8 @@ listFailedMails       401     403    403      200
 listApiTokens         401     403    403      200
 createApiToken        401     403    403      201
 listWebhooks          401     403    403      200
+listTranslations      401     403    403      200
+correctTranslation    401     403    403      200
 createWebhook         401     403    403      201
 createOrganisation    401     403    403      201
 joinOrganisation      401     410    403      403

@@ -14,7 +14,15 @@ const places: { to: string; label: string; icon: Icon; holds?: readonly string[]
     to: '/admin/settings',
     label: 'Settings',
     icon: Settings,
-    holds: ['/admin/api-tokens', '/admin/lists', '/admin/mail', '/admin/releases', '/admin/system', '/admin/webhooks'],
+    holds: [
+      '/admin/api-tokens',
+      '/admin/lists',
+      '/admin/mail',
+      '/admin/releases',
+      '/admin/system',
+      '/admin/webhooks',
+      '/admin/words',
+    ],
   },
 ];
 

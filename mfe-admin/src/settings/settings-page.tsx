@@ -1,5 +1,5 @@
 import { Link } from '@portal/sdk';
-import { ChevronRight, Globe, type Icon, Key, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
+import { ChevronRight, Globe, type Icon, Key, Languages, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
 import { AdminFrame } from '../frame/admin-frame';
 
 const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
@@ -26,6 +26,12 @@ const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
     label: 'API tokens',
     purpose: 'Let your other programs read cases, invoices or figures.',
     icon: Key,
+  },
+  {
+    to: '/admin/words',
+    label: 'Words',
+    purpose: 'What pages, mails and papers say in other languages. Correct what reads wrong.',
+    icon: Languages,
   },
   {
     to: '/admin/system',

@@ -31,6 +31,7 @@ import { apiTokenDocs } from './office/api-tokens.docs';
 import { contactDocs } from './office/contact.docs';
 import { auditDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { webhookDocs } from './office/webhooks.docs';
+import { wordDocs } from './office/words.docs';
 import { organisationDocs } from './organisations/organisations.docs';
 import { packageDocs } from './organisations/packages.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
@@ -81,6 +82,7 @@ export const subjects: readonly ChapterDocs[] = [
   mailDocs,
   webhookDocs,
   apiTokenDocs,
+  wordDocs,
   reportDocs,
   auditDocs,
   releaseDocs,

@@ -62,6 +62,8 @@ import { FailedMailView } from './office/mails';
 import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office/office.samples';
 import { WebhookDelivery, WebhookDraft, WebhookView } from './office/webhooks';
 import { webhookDeliverySample, webhookDraftSample, webhookSample } from './office/webhooks.samples';
+import { Correction, CorrectionDraft, TranslatedText } from './office/words';
+import { correctionDraftSample, correctionSample, translatedTextSample } from './office/words.samples';
 import { MemberInvitation, MemberView, OrganisationRow, OrganisationView } from './organisations/organisations';
 import {
   memberInvitationSample,
@@ -105,6 +107,9 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [WebhookDelivery, webhookDeliverySample()],
   [WebhookDraft, webhookDraftSample()],
   [WebhookView, webhookSample()],
+  [Correction, correctionSample()],
+  [CorrectionDraft, correctionDraftSample()],
+  [TranslatedText, translatedTextSample()],
   [InvoiceRow, invoiceRowSample()],
   [InvoiceTotals, invoiceTotalsSample()],
   [InvoiceView, invoiceSample()],

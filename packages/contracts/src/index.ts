@@ -76,6 +76,7 @@ export * from './office/figures';
 export * from './office/mails';
 export * from './office/today';
 export * from './office/webhooks';
+export * from './office/words';
 export * from './organisations/organisations';
 export * from './organisations/packages';
 export * from './portal/brand';

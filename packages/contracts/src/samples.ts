@@ -13,6 +13,7 @@ export * from './invoices/statement.samples';
 export * from './office/api-tokens.samples';
 export * from './office/office.samples';
 export * from './office/webhooks.samples';
+export * from './office/words.samples';
 export * from './organisations/organisations.samples';
 export * from './organisations/packages.samples';
 export * from './portal/portal.samples';

@@ -34,6 +34,7 @@ export {
   Inbox,
   Info,
   KeyRound as Key,
+  Languages,
   LayoutDashboard as Dashboard,
   Lock,
   LogOut,

@@ -1,6 +1,7 @@
 import { type Translate, translateBy, translatorOf } from '@portal/build/i18n';
 import type { RemoteBuild } from '@portal/contracts';
 import { languageOfPage } from '@portal/sdk';
+import { readInlined } from '../remotes/live-builds';
 import { timeLimit } from '../remotes/time-limit';
 
 /** Translations and their integrity hash, as the server names them in pages of another language than English. */
@@ -13,7 +14,9 @@ export async function loadWords({ address, integrity }: WordsFile): Promise<Tran
   if (!response.ok) {
     throw new Error(`${address} answered ${response.status}.`);
   }
-  return translatorOf(languageOfPage(), await response.json());
+  const shipped = translatorOf(languageOfPage(), await response.json());
+  const corrected = translatorOf(languageOfPage(), readInlined()?.corrections ?? {}, (text) => text);
+  return (text, count) => corrected(text, count) ?? shipped(text, count);
 }
 
 /** Gives the shell, and the SDK in it, the translations for this page. They are asked for twice before this fails. */

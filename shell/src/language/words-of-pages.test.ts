@@ -46,6 +46,18 @@ it('loads those of all pages for a page without its own, and for a slot', async 
   expect(asked).toEqual(['all.json', 'all.json']);
 });
 
+it('shows words of admins in the place of translations', async () => {
+  document.body.innerHTML =
+    '<script type="application/json" id="live-remotes">{"corrections":{"Sign in":"دخول","{count} day":{"two":"يومان","other":"{count} يوم"}}}</script>';
+  document.documentElement.lang = 'ar';
+  await open('/a');
+  expect(translate?.('Sign in')).toBe('دخول');
+  expect([2, 100].map((count) => translate?.('{count} day', count))).toEqual(['يومان', '\u2068{count}\u2069 يوم']);
+  expect(translate?.('Sign out')).toBeUndefined();
+  document.body.innerHTML = '';
+  document.documentElement.lang = 'en';
+});
+
 it('does not show a page whose translations do not come', async () => {
   await expect(open('/lost')).rejects.toThrow('answered 404');
 });

@@ -1,3 +1,4 @@
+import type { Words } from '@portal/build/i18n';
 import { type PageRows, type RemoteBuild, RemoteBuilds } from '@portal/contracts';
 import { languageOfPage } from '@portal/sdk';
 import { setPages } from '../routing/live-pages';
@@ -16,6 +17,8 @@ interface Inlined {
   languages?: string[];
   /** The translations of the shell for this page, unless it is English. */
   words?: NonNullable<RemoteBuild['words']>;
+  /** Words of admins in the place of translations, by the English text. */
+  corrections?: Words;
 }
 
 /** Reads the data block. It is null in development, where the page is a static file. */

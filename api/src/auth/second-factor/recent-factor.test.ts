@@ -32,6 +32,7 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   removePasskey: 'always',
   updateMe: ['email'],
   changePassword: 'always',
+  correctTranslation: 'always',
   changeLegalHold: { held: false },
   changeReceiptCode: { renew: true },
   changeWebhook: 'always',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBrandName, type Language, pageAt, splitLanguage } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
+import { corrections } from '../../platform/phrases/corrections';
 import { buildPage } from './build-page';
 import { type BuildPart, buildReport, shellRelease } from './build-report';
 import { CompressedTexts } from './compressed';
@@ -79,6 +80,7 @@ export function portal(options: PortalOptions): Middleware {
       states: await published.states(),
       template: (await shellTexts.read(shellPage)) ?? builtTemplate,
       shell: await shellRelease(shellTexts, options.shellDir),
+      corrections: corrections(),
     }),
     options.sharedLookMs ?? 0,
   );

@@ -6,7 +6,9 @@ import type { Logger } from 'pino';
 import type { Piscina } from 'piscina';
 import { AppError } from '../kernel/app-error';
 import { faultOf } from '../logging';
+import { corrections } from '../phrases/corrections';
 import { openPool } from '../threads';
+import type { PrinterTask } from './printing';
 
 export interface PrinterSettings {
   log?: Pick<Logger, 'error'>;
@@ -28,7 +30,7 @@ const builtWorker = (name: string) => join(dirname(fileURLToPath(import.meta.url
  * refused alone.
  */
 export class PdfPrinter<Task> {
-  private readonly pool: Piscina<Task, Uint8Array>;
+  private readonly pool: Piscina<PrinterTask<Task>, Uint8Array>;
   private readonly settings: Required<Pick<PrinterSettings, 'threads' | 'waiting' | 'withinMs'>>;
   /** The time of a PDF begins with its turn, so the pool must not have a queue of its own. */
   private readonly turns: (() => void)[] = [];
@@ -56,7 +58,12 @@ export class PdfPrinter<Task> {
   async print(task: Task): Promise<Buffer> {
     await this.turn();
     try {
-      return Buffer.from(await this.pool.run(task, { signal: AbortSignal.timeout(this.settings.withinMs) }));
+      return Buffer.from(
+        await this.pool.run(
+          { task, corrections: corrections() },
+          { signal: AbortSignal.timeout(this.settings.withinMs) },
+        ),
+      );
     } catch (error) {
       throw isBeyondLimits(error) ? this.notPrinted(error) : error;
     } finally {

@@ -1,28 +1,29 @@
-import type { Language } from '@portal/contracts';
-import PO from 'pofile';
+import { type Catalogue, catalogueOf, type Translation } from '@portal/build/locales';
+import type { OtherLanguage } from '@portal/contracts';
 import texts from './catalogue-texts.cjs';
-
-interface Translation {
-  other: string | undefined;
-  /** One text, or one for each plural form of the language. */
-  forms: readonly string[];
-}
-
-type Catalogue = ReadonlyMap<string, Translation>;
+import { correctionOf } from './corrections';
 
 const known = new Map<string, Catalogue>();
 
 /** The translations of what the server says: its own texts and those of the contracts. Read when they are first needed, because most servers send few mails at their start. */
-export function catalogueIn(language: Exclude<Language, 'en'>): Catalogue {
-  const catalogue = known.get(language) ?? parsed(texts[language] ?? []);
+export function catalogueIn(language: OtherLanguage): Catalogue {
+  const catalogue = known.get(language) ?? new Map(serverTexts(language).map((found) => [found.text, found]));
   known.set(language, catalogue);
   return catalogue;
 }
 
-const parsed = (catalogues: readonly string[]): Catalogue =>
-  new Map(
-    catalogues
-      .flatMap((po) => PO.parse(po).items)
-      .filter(({ obsolete, flags, msgstr }) => !obsolete && !flags['fuzzy'] && msgstr.every(Boolean))
-      .map(({ msgid, msgid_plural: other, msgstr: forms }) => [msgid, { other: other ?? undefined, forms }]),
+/** The same translations with the place that says them. The catalogue of the server is the last. */
+export const serverTexts = (language: OtherLanguage): (Translation & { place: string })[] =>
+  (texts[language] ?? []).flatMap((po, at, { length }) =>
+    [...catalogueOf(po).values()]
+      .filter(({ forms }) => forms.every(Boolean))
+      .map((found) => ({ ...found, place: at === length - 1 ? 'api' : 'contracts' })),
   );
+
+/** Returns the translation of a text as it is now, or what an admin has put in its place. */
+export const translationOf = (
+  text: string,
+  other: string | undefined,
+  language: OtherLanguage,
+): Translation | undefined =>
+  [correctionOf(text, language), catalogueIn(language).get(text)].find((found) => found && found.other === other);

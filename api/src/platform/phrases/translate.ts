@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
 import { isolated } from '../kernel/isolated';
-import { catalogueIn } from './catalogues';
+import { translationOf } from './catalogues';
 import type { Phrase, Said } from './phrase';
 
 /** A text without a translation. */
@@ -62,9 +62,7 @@ function wordsOf({ text, other, count = 1 }: Said, language: Language): string {
   if (language === 'en') {
     return other === undefined || count === 1 ? text : other;
   }
-  const found = catalogueIn(language).get(text);
-  const forms = found?.other === other ? (found?.forms ?? []) : [];
-  const form = forms[other === undefined ? 0 : placeOfForm(count, language)];
+  const form = translationOf(text, other, language)?.forms[other === undefined ? 0 : placeOfForm(count, language)];
   if (!form) {
     throw new MissingTranslation(`No translation into '${language}' of: ${text}`);
   }

@@ -14,6 +14,7 @@ import { MatchingThread } from '../../casework/screening';
 import { type AskApi, type BuildPart, keepRemoteBuilds, keepShellBuild, portal } from '../../delivery/portal';
 import { pairInstallation } from '../../office/installation';
 import { clockJump, syncLedger } from '../../office/privacy';
+import { readCorrections } from '../../office/words';
 import { type Config, ConfigError, databaseLocationOf, readConfig } from '../../platform/config';
 import { enableCountCache } from '../../platform/db/count-cache';
 import type { Database } from '../../platform/db/database';
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   warnAtStart(config, log);
   await setCalendar(db, calendarOf(config), now);
   await prepareAccounts(db, config);
+  await readCorrections(db.read);
   const invoicePrinter = new InvoicePrinter({ log });
   const reportPrinter = new ReportPrinter({ log });
   const readiness = new Readiness();

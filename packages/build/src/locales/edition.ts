@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import type { Words } from '../i18n/translator';
-import { wordsOf } from './catalogue';
+import { type Message, wordsOf } from './catalogue';
 import type { Catalogues } from './catalogues';
 import type { PageText, PageTexts } from './page-texts';
 
@@ -37,6 +38,14 @@ export interface Edition {
   pages: Record<string, PageEdition>;
   /** The translations that each complete page needs, by the name of the file. */
   files: Record<string, Words>;
+  /** The same translations with their English, for those who correct them. */
+  texts: UsedText[];
+}
+
+/** A translated text of a complete page, and the app or package that says it. */
+export interface UsedText extends Message {
+  forms: readonly string[];
+  place: string;
 }
 
 /** @throws Error when a translation has a mistake. */
@@ -65,7 +74,20 @@ export function editionOf(found: readonly NeededPage[], catalogues: Catalogues):
       withFiles.map(({ path, declared, file }) => [path, { ...translated(declared, catalogues), words: file }]),
     ),
     files: Object.fromEntries(withFiles.map((page) => [page.file, wordsOf(usedBy(page), language)])),
+    texts: textsOf(complete, catalogues),
   };
+}
+
+function textsOf(pages: readonly NeededPage[], catalogues: Catalogues): UsedText[] {
+  const found = new Map<string, UsedText>();
+  for (const message of pages.flatMap(({ messages, later = [] }) => [...messages, ...later])) {
+    const { text, other, forms } = catalogues.find(message) ?? {};
+    if (text !== undefined && forms) {
+      const place = basename(message.folder);
+      found.set(`${place} ${text}`, { text, ...(other && { other }), forms, place });
+    }
+  }
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, used]) => used);
 }
 
 /** Name of a file of translations in the folder of a version: of all its complete pages, or of one. */

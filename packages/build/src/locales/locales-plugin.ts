@@ -68,7 +68,8 @@ interface Page extends Omit<DeclaredTexts, 'label'> {
   navigation?: { label: string };
 }
 
-const filesOf = ({ language, words, files }: Edition) => Object.entries({ ...files, [wordsFile(language)]: words });
+const filesOf = ({ language, words, files, texts }: Edition) =>
+  Object.entries({ ...files, [wordsFile(language)]: words, [`texts.${language}.json`]: texts });
 
 const entryChunks = (compilation: Compilation): Chunk[] =>
   [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks);

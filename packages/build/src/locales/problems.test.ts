@@ -28,6 +28,14 @@ it.each([
   ],
   ['another script', entry('Sign in', 'Anmelden'), 'is not in the script of its language'],
   ['an English word', entry('Read the report', 'اقرأ report'), 'has Latin words: report'],
+  [
+    'a tag that ends before it begins',
+    entry('The <a>terms</a>', '</a>الشروط<a>'),
+    'has a tag that does not begin and end',
+  ],
+  ['a sign that turns what follows', entry('Sign in', 'تسجيل \u202eالدخول'), 'has characters that nobody sees'],
+  ['a tab', entry('Sign in', 'تسجيل\tالدخول'), 'has characters that nobody sees'],
+  ['a text for which there is no room', entry('Sign in', 'تسجيل '.repeat(20)), 'is longer than 94 characters'],
   ['Arabic-Indic digits', entry('In 24 hours', 'خلال ٢٤ ساعة'), 'has other digits than 0 to 9'],
 ])('refuses %s', (_, po, problem) => {
   const text = catalogueOf(header + po)

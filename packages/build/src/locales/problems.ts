@@ -9,7 +9,8 @@ export const problemsIn = (catalogue: Catalogue, language: string): string[] =>
     problemsOf(translation, language).map((problem) => `"${translation.text}": ${problem}`),
   );
 
-function problemsOf({ text, other, forms }: Translation, language: string): string[] {
+/** Returns the mistakes of one translation, as an end of the sentence 'The translation …'. */
+export function problemsOf({ text, other, forms }: Translation, language: string): string[] {
   const written = forms.filter(Boolean);
   if (written.length === 0) {
     return [];
@@ -34,9 +35,18 @@ function problemsOfForm(
   const added = given.filter((mark) => !wanted.includes(mark));
   return [
     ...(lost.length + added.length > 0 ? [`has other placeholders or tags: ${[...lost, ...added].join(' ')}`] : []),
+    ...(/<\/?\w+>/.test(form.replaceAll(/<(\w+)>[^<]*<\/\1>/g, '')) ? ['has a tag that does not begin and end'] : []),
+    ...(form.length > maxLengthOf(other ?? text) ? [`is longer than ${maxLengthOf(other ?? text)} characters`] : []),
+    ...(hidden.test(form) ? ['has characters that nobody sees'] : []),
     ...scriptProblems(plainOf(form), text, language),
   ];
 }
+
+/** No language needs more room, and no page has it. */
+const maxLengthOf = (english: string) => 2 * english.length + 80;
+
+/** Signs that turn what follows, and others. Joiners, line breaks and signs that keep values apart are part of some texts. */
+const hidden = /(?![\n\u200c-\u200f\u2066-\u2069])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Placeholders and tags, each as often as it is there. */
 const marksIn = (text: string): string[] => {

@@ -1,3 +1,4 @@
+import { printing } from '../../../platform/pdf/printing';
 import { printCertificate } from './certificate-pdf';
 import { printInvoice } from './invoice-pdf';
 import type { BillingPdfTask } from './invoice-printer';
@@ -6,7 +7,7 @@ import { printCreditNote, printReceipt } from './receipt-pdf';
 import { printStatement } from './statement-pdf';
 
 /** Runs in a worker thread of `InvoicePrinter`. */
-export default (task: BillingPdfTask): Promise<Uint8Array> => {
+export default printing((task: BillingPdfTask) => {
   if ('statement' in task) {
     return printStatement(task);
   }
@@ -20,4 +21,4 @@ export default (task: BillingPdfTask): Promise<Uint8Array> => {
     return printReceipt(task);
   }
   return 'creditNote' in task ? printCreditNote(task) : printInvoice(task);
-};
+});

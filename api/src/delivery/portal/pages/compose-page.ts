@@ -1,4 +1,6 @@
+import { pluralFormsOf } from '@portal/build/locales';
 import { type Language, pageLanguage, type Role } from '@portal/contracts';
+import type { Correction } from '../../../platform/phrases/corrections';
 import type { ShellRelease } from '../build-report';
 import { compress } from '../compressed';
 import { contentSecurityPolicy } from '../page-headers';
@@ -40,12 +42,13 @@ interface Asked {
  * knows of them.
  */
 export async function composePage(
-  { template, shell }: LivePortal,
+  { template, shell, corrections: all }: LivePortal,
   { path, wanted, page, role, noSession, pages, live }: Asked,
   { liveFiles, prerenderedPages, remotesOrigin, languages, ...firm }: Sources,
 ): Promise<string> {
   const release = page && live.get(page.remote);
   const language = pageLanguage(wanted, page, shell?.languages);
+  const corrections = all.filter((each) => each.language === language);
   const editions = languages.filter((code) => code === 'en' || pageLanguage(code, page, shell?.languages) === code);
   return pageHtml(template, {
     ...firm,
@@ -62,9 +65,10 @@ export async function composePage(
       shell: shell?.version,
       languages: completeOf(shell, languages),
       words: shellWords(shell, language),
+      corrections: corrections.length > 0 ? wordsOf(corrections) : undefined,
     },
     firstFiles: release ? await liveFiles.firstFiles(page.remote, release, page.path) : noFiles,
-    prerendered: await prerenderedPages.read({ page, release, role, language }),
+    prerendered: await prerenderedPages.read({ page, release, role, language, corrections }),
     role,
     noSession,
   });
@@ -110,6 +114,17 @@ function completeOf(shell: ShellRelease | undefined, languages: readonly Languag
   const complete = languages.filter((code) => shell?.languages?.[code] === 1);
   return complete.length > 0 ? complete : undefined;
 }
+
+/** Returns corrections as pages look for them: by their English text. */
+const wordsOf = (corrections: readonly Correction[]) =>
+  Object.fromEntries(
+    corrections.map(({ language, text, other, forms }) => [
+      text,
+      other === undefined
+        ? forms[0]
+        : Object.fromEntries(pluralFormsOf(language).map((category, at) => [category, forms[at]])),
+    ]),
+  );
 
 /** The file has no hash in its name, so the address names the version. */
 function shellWords(shell: ShellRelease | undefined, language: Language) {

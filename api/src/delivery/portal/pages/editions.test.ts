@@ -13,7 +13,7 @@ const stateOf = (live: GoodRelease | undefined, pages: RemoteState['pages'] = []
 
 const editions = new Editions(new LivePages(pino({ level: 'silent' })));
 const first = release('1.0.0');
-const portalNow = { states: [stateOf(first)], template: '<html></html>', shell: { version: '1.0.0' } };
+const portalNow = { states: [stateOf(first)], template: '<html></html>', corrections: [], shell: { version: '1.0.0' } };
 const live = new Map([['mfe_case', first]]);
 const usual = editions.of(portalNow, live);
 const page = { path: '/cases/:caseId', title: 'Case', access: 'signed-in' } as const;

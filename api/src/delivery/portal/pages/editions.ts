@@ -1,3 +1,4 @@
+import type { Correction } from '../../../platform/phrases/corrections';
 import type { ShellRelease } from '../build-report';
 import type { CompressedText } from '../compressed';
 import type { LivePage, LivePages } from '../remotes/live-pages';
@@ -11,6 +12,8 @@ export interface LivePortal {
   template: string;
   /** Undefined while the shell has none, as in development. */
   shell: ShellRelease | undefined;
+  /** Words of admins in the place of translations; another list after each change. */
+  corrections: readonly Correction[];
 }
 
 /** A page that all visitors get, with the policy that allows what is inline in it. */
@@ -38,17 +41,18 @@ export class Editions {
 
   constructor(private readonly livePages: LivePages) {}
 
-  of({ states, template, shell }: LivePortal, live: LiveReleases): Edition {
+  of({ states, template, shell, corrections }: LivePortal, live: LiveReleases): Edition {
     const releases = states.map(({ name, pages }) => {
       const release = live.get(name);
       return [name, release ? this.idOf(release) : pages];
     });
-    const key = JSON.stringify([template, shell?.version, releases]);
+    const key = JSON.stringify([template, shell?.version, this.idOf(corrections), releases]);
     const known = this.known.get(key);
     if (known) {
       return known;
     }
-    const edition = { pages: this.livePages.of(states, live), texts: new Map(), personal: new Map() };
+    const pages = withCorrectedTitles(this.livePages.of(states, live), corrections);
+    const edition = { pages, texts: new Map(), personal: new Map() };
     if (this.known.size >= maxEditions) {
       this.known.clear();
     }
@@ -63,6 +67,29 @@ export class Editions {
     return id;
   }
 }
+
+/** What pages declare is part of their release, and no file of words has it. */
+const withCorrectedTitles = (pages: LivePage[], corrections: readonly Correction[]): LivePage[] =>
+  pages.map((page) => {
+    const { title, description, loadingText, navigation, editions = {} } = page;
+    const own = corrections.filter(({ language }) => editions[language]);
+    if (own.length === 0) {
+      return page;
+    }
+    const wordsFor = (language: string, text: string | undefined) =>
+      own.find((each) => each.language === language && each.text === text)?.forms[0];
+    const corrected = Object.entries(editions).map(([language, edition]) => [
+      language,
+      edition && {
+        ...edition,
+        title: wordsFor(language, title) ?? edition.title,
+        description: wordsFor(language, description) ?? edition.description,
+        loadingText: wordsFor(language, loadingText) ?? edition.loadingText,
+        label: wordsFor(language, navigation?.label) ?? edition.label,
+      },
+    ]);
+    return { ...page, editions: Object.fromEntries(corrected) };
+  });
 
 /** Returns the text that an edition has for `key`, or composes it. */
 export function textIn<T>(texts: Map<string, Promise<T>>, key: string, compose: () => Promise<T>): Promise<T> {
