@@ -48,9 +48,13 @@ export interface UsedText extends Message {
   place: string;
 }
 
-/** @throws Error when a translation has a mistake. */
+/** @throws Error when a translation has a mistake, or a text an expression. */
 export function editionOf(found: readonly NeededPage[], catalogues: Catalogues): Edition {
   const { language } = catalogues;
+  const composed = new Set(found.flatMap((page) => page.composed));
+  if (composed.size > 0) {
+    throw new Error([...composed].join('\n'));
+  }
   const pages = found.map((page) => ({
     ...page,
     messages: page.messages.filter((message) => !catalogues.isForStaff(message)),

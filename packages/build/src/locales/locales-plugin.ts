@@ -56,7 +56,7 @@ export class LocalesPlugin {
       const found = texts.in([...shared, ...chunksOf(compilation, modules[path])]);
       const declared = declaredIn(page);
       const own = Object.values(declared).map((text) => ({ text, folder: context }));
-      return { path, declared, messages: [...own, ...found.messages], unmarked: found.unmarked };
+      return { ...found, path, declared, messages: [...own, ...found.messages] };
     });
   }
 }

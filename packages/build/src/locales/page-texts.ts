@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Chunk, Compilation, Module } from '@rspack/core';
 import { NormalModule } from '@rspack/core';
 import { type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 import type { Message } from './catalogue';
+import { composedProblem } from './composed-texts';
 import { packageOf } from './packages';
 import { type TextsOfModule, textsIn } from './texts-in';
 import { textsInData } from './texts-in-data';
@@ -17,6 +20,8 @@ export interface PageTexts {
   messages: PageText[];
   /** Texts that nothing marks for translators, so that the page cannot be in another language. */
   unmarked: string[];
+  /** What is wrong with texts that have an expression in them. */
+  composed: string[];
 }
 
 /** Finds the texts in chunks: those of our modules, as far as they are in the emitted code. */
@@ -32,16 +37,17 @@ export class ChunkTexts {
 
   in(chunks: readonly Chunk[]): PageTexts {
     const emitted = new Set(chunks.flatMap((chunk) => [...chunk.files].flatMap((file) => [...this.literalsIn(file)])));
-    const found: PageTexts = { messages: [], unmarked: [] };
+    const found: PageTexts = { messages: [], unmarked: [], composed: [] };
     const modules = new Set(chunks.flatMap((chunk) => this.compilation.chunkGraph.getChunkModules(chunk)));
     for (const module of [...modules].flatMap(partsOf)) {
       const owner = packageOf(module.resource);
       if (owner && !this.left.some((path) => module.resource.startsWith(path))) {
-        const { messages, unmarked } = this.textsOf(module);
+        const { messages, unmarked, composed } = this.textsOf(module);
         const texts = owner.isContracts ? unmarked.map((text) => ({ text })) : messages;
         const isEmitted = ({ text }: Message) => isData(module) || emitted.has(text);
         found.messages.push(...texts.filter(isEmitted).map((message) => ({ ...message, folder: owner.folder })));
         found.unmarked.push(...(owner.isContracts ? [] : unmarked));
+        found.composed.push(...composed.map((parts) => composedIn(module.resource, parts)));
       }
     }
     return found;
@@ -60,6 +66,9 @@ export class ChunkTexts {
     return known;
   }
 }
+
+const composedIn = (file: string, parts: readonly string[]) =>
+  composedProblem(relative(process.cwd(), file), readFileSync(file, 'utf8'), parts);
 
 const isData = ({ resource }: NormalModule) => resource.endsWith('.json');
 

@@ -1,3 +1,4 @@
+import { composedProblem } from './composed-texts';
 import { textsIn } from './texts-in';
 import { textsInData } from './texts-in-data';
 
@@ -23,6 +24,29 @@ it('finds each text of a choice', () => {
   const { messages, unmarked } = found(`const text = t(open ? 'Close menu' : n ? 'Open menu' : r(name ?? 'Nobody'));`);
   expect(messages.map(({ text }) => text).sort()).toEqual(['Close menu', 'Nobody', 'Open menu']);
   expect(unmarked).toEqual([]);
+});
+
+it.each([
+  ['in a template', `t(\`Hello, \${name}!\`)`, ['Hello, ', '!']],
+  ['in one of two texts', `t(open ? 'Close' : \`Open \${name}\`)`, ['Open ', '']],
+  ['in a plural', `plural(n, { one: 'One day', other: \`\${n} days\` })`, ['', ' days']],
+  ['after a text', "msg('Hello, ' + name)", ['Hello, ']],
+])('finds an expression %s', (_, code, parts) => {
+  expect(found(`const text = ${code};`).composed).toEqual([parts]);
+});
+
+it('finds no expression in a text that comes from elsewhere', () => {
+  expect(
+    found(`const texts = [t(texts.title), t(labelOf(labels, status)), t('Hello, {name}', { name: \`\${a}\` })];`)
+      .composed,
+  ).toEqual([]);
+});
+
+it('says where a text has an expression, and what to write', () => {
+  const source = `import { t } from '@portal/build/i18n';\n\nexport const hello = (name: string) => t(\`Hello, \${name}!\`);\n`;
+  expect(composedProblem('src/hello.ts', source, ['Hello, ', '!'])).toBe(
+    'src/hello.ts:3: The text "Hello, …!" has an expression in it, so it has no translation. Please write a placeholder such as {name}, and pass its value to t.',
+  );
 });
 
 it.each([
@@ -57,5 +81,5 @@ it.each([
 
 it('takes every text of a JSON file for one that people read', () => {
   const json = '{ "signs": [{ "sign": "The offer ends tonight", "level": 2 }] }';
-  expect(textsInData(json)).toEqual({ messages: [{ text: 'The offer ends tonight' }], unmarked: [] });
+  expect(textsInData(json)).toMatchObject({ messages: [{ text: 'The offer ends tonight' }], unmarked: [] });
 });

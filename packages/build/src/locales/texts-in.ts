@@ -7,6 +7,8 @@ export interface TextsOfModule {
   messages: Message[];
   /** Texts that people read and that nothing marks. */
   unmarked: string[];
+  /** The parts of each text that is marked and has an expression in it. */
+  composed: string[][];
 }
 
 const runtime = '@portal/build/i18n';
@@ -28,7 +30,7 @@ const isSentence = (text: string) => /^[A-Z‘“][\w’'-]*([ ,:].*[a-z]|[.!?]$
 export function textsIn(code: string): TextsOfModule {
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   const names = importedNames(program);
-  const found: TextsOfModule = { messages: [], unmarked: [] };
+  const found: TextsOfModule = { messages: [], unmarked: [], composed: [] };
 
   const take = (text: string, ancestors: readonly Node[]) => {
     const place = placeOf(ancestors, names);
@@ -39,7 +41,9 @@ export function textsIn(code: string): TextsOfModule {
   ancestor(program, {
     CallExpression(node) {
       if (node.callee.type === 'Identifier') {
-        found.messages.push(...messagesOf(names.get(node.callee.name), node.arguments));
+        const callee = names.get(node.callee.name);
+        found.messages.push(...messagesOf(callee, node.arguments));
+        found.composed.push(...textArguments(callee, node.arguments).flatMap(leavesOf).flatMap(partsAround));
       }
     },
     Literal(node, _, ancestors) {
@@ -70,28 +74,53 @@ function importedNames(program: ReturnType<typeof parse>): Map<string, string> {
   );
 }
 
-function messagesOf(callee: string | undefined, [first, second]: readonly Node[]): Message[] {
-  if (callee === 'plural' && second?.type === 'ObjectExpression') {
-    const { properties } = second as unknown as { properties: Property[] };
-    const form = (name: string) => textOf(properties.find(({ key }) => nameOf(key) === name)?.value);
-    const [text, other] = [form('one'), form('other')];
+function messagesOf(callee: string | undefined, args: readonly Node[]): Message[] {
+  const texts = textArguments(callee, args);
+  if (callee === 'plural') {
+    const [text, other] = texts.map(textOf);
     return text !== undefined && other !== undefined ? [{ text, other }] : [];
   }
-  return ['t', 'msg', 'rich'].includes(callee ?? '') ? choicesOf(first).map((text) => ({ text })) : [];
+  return texts
+    .flatMap(leavesOf)
+    .flatMap((leaf) => textOf(leaf) || [])
+    .map((text) => ({ text }));
 }
 
-/** The texts that an expression can be: of `open ? 'Close' : 'Open'` both, of `name ?? 'Nobody'` the second. */
-function choicesOf(node: Node | undefined): string[] {
-  if (node?.type === 'ConditionalExpression') {
+/** The arguments of a marking function that are texts: of `plural` its two forms. */
+function textArguments(callee: string | undefined, [first, second]: readonly Node[]): Node[] {
+  if (callee === 'plural' && second?.type === 'ObjectExpression') {
+    const { properties } = second as unknown as { properties: Property[] };
+    const form = (name: string) => properties.find(({ key }) => nameOf(key) === name)?.value;
+    return [form('one'), form('other')].filter((each) => each !== undefined);
+  }
+  return first && ['t', 'msg', 'rich'].includes(callee ?? '') ? [first] : [];
+}
+
+/** The values that an expression can have: of `open ? 'Close' : 'Open'` both, of `name ?? 'Nobody'` the second, too. */
+function leavesOf(node: Node): Node[] {
+  if (node.type === 'ConditionalExpression') {
     const { consequent, alternate } = node as Node & { consequent: Node; alternate: Node };
-    return [...choicesOf(consequent), ...choicesOf(alternate)];
+    return [...leavesOf(consequent), ...leavesOf(alternate)];
   }
-  if (node?.type === 'LogicalExpression') {
+  if (node.type === 'LogicalExpression') {
     const { left, right } = node as Node & { left: Node; right: Node };
-    return [...choicesOf(left), ...choicesOf(right)];
+    return [...leavesOf(left), ...leavesOf(right)];
   }
-  const text = textOf(node);
-  return text ? [text] : [];
+  return [node];
+}
+
+/** The parts of a text around its expressions; nothing for a text without any. */
+function partsAround(node: Node): string[][] {
+  if (node.type === 'TemplateLiteral') {
+    const { expressions, quasis } = node as unknown as { expressions: unknown[]; quasis: { value: { raw: string } }[] };
+    return expressions.length > 0 ? [quasis.map(({ value }) => value.raw)] : [];
+  }
+  if (node.type === 'BinaryExpression') {
+    const { left, right } = node as Node & { left: Node; right: Node };
+    const texts = [left, right].flatMap((side) => textOf(side) ?? partsAround(side).flat());
+    return texts.length > 0 ? [texts.slice(0, 1)] : [];
+  }
+  return [];
 }
 
 function textOf(node: Node | undefined): string | undefined {
