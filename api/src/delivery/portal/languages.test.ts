@@ -119,7 +119,7 @@ describe('the language of a person', () => {
         navigation: { label: 'My tasks' },
         editions: { ar: own },
       },
-      { path: '/work', title: 'Work', access: ['client'] },
+      { path: '/work', title: 'Work', access: ['client'], navigation: { label: 'My work' } },
       { path: '/services', title: 'Services', access: 'public' },
     ]);
   });
@@ -130,6 +130,15 @@ describe('the language of a person', () => {
     expect(opening(text)).not.toContain('data-base');
     expect(text).toContain('<title>المهام | Risk Advisory</title>');
     expect(inlined(text).pages.mfe_public).toContainEqual(expect.objectContaining({ navigation: { label: 'مهامي' } }));
+  });
+
+  it('leaves links of the menu without a label in it out, and those of English pages as they are', async () => {
+    const linksOn = async (path: string) => {
+      const { mfe_public: rows } = inlined((await openedBy('client', { languages }, path)).text).pages;
+      return rows.flatMap(({ navigation }: { navigation?: object }) => navigation ?? []);
+    };
+    expect(await linksOn('/tasks')).toEqual([{ label: 'مهامي' }]);
+    expect(await linksOn('/work')).toEqual([{ label: 'My tasks' }, { label: 'My work' }]);
   });
 
   it('is named where a page is English because it is not complete', async () => {

@@ -50,11 +50,19 @@ export function rowsOf(pages: readonly LivePage[], language: Language = 'en'): P
       path,
       title: own?.title ?? title,
       loadingText: own?.loadingText ?? loadingText,
-      navigation: navigation && own?.label ? { ...navigation, label: own.label } : navigation,
+      navigation: linkIn(language, navigation, own?.label),
       ...(access !== 'public' && { access }),
       ...(editions && { languages: Object.keys(editions) }),
     };
     rows[remote] = [...(rows[remote] ?? []), row];
   }
   return rows;
+}
+
+/** The link of a page in the menu. It is left out where the page has no label in the language, so that no label is in another one. */
+function linkIn(language: Language, navigation: LivePage['navigation'], label: string | undefined) {
+  if (language === 'en' || !navigation) {
+    return navigation;
+  }
+  return label ? { ...navigation, label } : undefined;
 }
