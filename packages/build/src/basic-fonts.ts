@@ -8,17 +8,20 @@ import type { RuleSetRule } from '@rspack/core';
 export const basicRange =
   'U+20-7E, U+A0, U+A9, U+B7, U+D7, U+200B-200F, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+202A-202E, U+2060-2069, U+20AC';
 
-/** The letters, marks and punctuation of Arabic texts. Their digits are Western, which the other font has. */
-const arabicRange = 'U+60C, U+61B, U+61F, U+620-64A, U+64B-652, U+670, U+AB, U+BB, U+20';
+/** The letters, marks and punctuation of texts in other scripts, by language. Their digits are Western, which the other font has. */
+const rangesByLanguage: Readonly<Record<string, string>> = {
+  ar: 'U+60C, U+61B, U+61F, U+620-64A, U+64B-652, U+670, U+AB, U+BB, U+20',
+};
 
-export const arabicFonts: RuleSetRule = {
+/** Fonts that a style sheet requests with the code of a language, such as `?ar`, hold the characters of its texts only. */
+export const fontsOfLanguages: RuleSetRule[] = Object.entries(rangesByLanguage).map(([language, unicodeRange]) => ({
   test: /\.woff2$/,
-  resourceQuery: /^\?arabic$/,
+  resourceQuery: new RegExp(`^\\?${language}$`),
   type: 'asset/resource',
   loader: join(import.meta.dirname, 'font-subset.mjs'),
-  options: { unicodeRange: arabicRange },
-  generator: { filename: 'assets/[name]-basic.[contenthash][ext]' },
-};
+  options: { unicodeRange },
+  generator: { filename: `assets/[name]-for-${language}.[contenthash][ext]` },
+}));
 
 /** Fonts that a style sheet requests with `?basic` hold these characters only. */
 export const basicFonts: RuleSetRule = {

@@ -4,7 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
 import { LoadAgain } from './again/load-again';
-import { arabicFonts, basicFonts } from './basic-fonts';
+import { basicFonts, fontsOfLanguages } from './basic-fonts';
 import { ChunkIntegrity } from './chunk-integrity';
 import { componentSources } from './component-sources';
 import { leanModules } from './lean-modules';
@@ -35,7 +35,9 @@ export function browserBase(isDev: boolean): Configuration {
       // A module whose shared module did not come runs again with the next attempt. Else it would stay half finished.
       strictModuleErrorHandling: true,
     },
-    module: { rules: [scripts(isDev), radix, contracts, styles(join(process.cwd(), 'src')), basicFonts, arabicFonts] },
+    module: {
+      rules: [scripts(isDev), radix, contracts, styles(join(process.cwd(), 'src')), basicFonts, ...fontsOfLanguages],
+    },
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrity(), new LoadAgain()],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },
     performance: false,

@@ -39,6 +39,13 @@ it('serves a page that is complete in Arabic from right to left, with its words 
   expect(noticeIn(text)).toBeUndefined();
 });
 
+it('preloads the font of its own language only', async () => {
+  const link = '<link href="/assets/x-for-ar.1.woff2" rel="preload" as="font" crossorigin data-for="ar">';
+  write('shell/index.html', `<html lang="en"><head>${link}<title>Shell</title></head><body></body></html>`);
+  expect((await serve({ languages }).get('/ar/faq')).text).toContain(link);
+  expect((await serve({ languages }).get('/faq')).text).not.toContain('woff2');
+});
+
 it('names the translations of each page of the remote that shows the first, and those of all pages of others', async () => {
   const words = { 'words.ar.json': '{"a":"أ","b":"ب"}', 'words.ar.0.json': '{"a":"أ"}' };
   release('mfe_public', '1.0.1-bbbb', pages, words);

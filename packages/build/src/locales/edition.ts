@@ -43,7 +43,7 @@ export interface Edition {
 }
 
 /** A translated text of a complete page, and the app or package that says it. */
-export interface UsedText extends Message {
+interface UsedText extends Message {
   forms: readonly string[];
   place: string;
 }

@@ -44,6 +44,14 @@ it.each([
   expect(problems(po)).toContain(`"${text}": ${problem}`);
 });
 
+it('knows the script and the plural forms of any language', () => {
+  const inHindi = (text: string, form: string) => problemsIn(catalogueOf(header + entry(text, form)), 'hi');
+  expect(inHindi('Hello, {name}', 'नमस्ते {name}')).toEqual([]);
+  expect(inHindi('Sign in', 'تسجيل الدخول')).toEqual(['"Sign in": is not in the script of its language']);
+  expect(inHindi('In 24 hours', '२४ घंटों में')).toEqual(['"In 24 hours": has other digits than 0 to 9']);
+  expect(pluralFormsOf('hi')).toEqual(['one', 'other']);
+});
+
 it('refuses a missing plural form, of which Arabic has six', () => {
   expect(pluralFormsOf('ar')).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
   expect(problems(days(...allForms.slice(0, 5)))).toEqual(['"{count} day": has 5 of 6 plural forms']);

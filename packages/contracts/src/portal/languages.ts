@@ -8,12 +8,6 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** Says in each language that a page is English. Only the server reads it. */
-export const notYetIn: Record<Language, string> = { en: '', ar: 'هذه الصفحة غير متاحة بالعربية حتى الآن.' };
-
-/** Shown while a page loads that declares no text for it. Only the server reads it. */
-export const loadingIn: Record<Language, string> = { en: 'Loading...', ar: 'جارٍ التحميل…' };
-
 export const languageCodes = Object.keys(languages) as Language[];
 
 /** The languages that need a translation. */

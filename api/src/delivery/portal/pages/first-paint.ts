@@ -3,14 +3,13 @@ import {
   defaultBrandName,
   type Language,
   languageCodes,
-  loadingIn,
-  notYetIn,
   type Page,
   placeholderContact,
   placeholders,
 } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import { jsonInScript } from './json-in-script';
+import { loadingIn, notYetIn } from './own-texts';
 
 /** What pages say of the firm. They show placeholders for a missing email or phone, and leave out the other missing facts. */
 export interface PublicContact {
@@ -58,7 +57,7 @@ export function firstPaint(
 ): string {
   const declared: [string, string][] = [
     [placeholders.title, title],
-    [placeholders.loadingText, loadingText ?? loadingIn[firm.language]],
+    [placeholders.loadingText, loadingText ?? loadingIn(firm.language)],
   ];
   const facts = [...factsOf(firm), ...declared, ...addressesOf(firm)];
   return frame
@@ -120,7 +119,7 @@ const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, 
 const addressesOf = ({ path, editions, wanted = 'en' }: LanguageFacts): [string, string][] => [
   ...editions.map((code): [string, string] => [`${placeholders.inLanguage}${code}`, addressIn(code, path)]),
   [placeholders.wanted, wanted],
-  [placeholders.notYet, notYetIn[wanted]],
+  [placeholders.notYet, notYetIn(wanted)],
 ];
 
 const withFacts = (part: string, facts: [string, string][], encode: (text: string) => string) =>

@@ -4,7 +4,6 @@ import {
   type Language,
   languageCodes,
   languages,
-  notYetIn,
   type Page,
   type Role,
 } from '@portal/contracts';
@@ -12,6 +11,7 @@ import escapeHtml from 'escape-html';
 import type { CheckedFile, FirstFiles } from '../remotes/first-files';
 import { firstPaint, type PrerenderedPage, type PublicContact } from './first-paint';
 import { jsonInScript } from './json-in-script';
+import { notYetIn } from './own-texts';
 
 export interface PageFacts {
   /** Undefined for an unknown address. */
@@ -68,6 +68,7 @@ export function pageHtml(template: string, facts: PageFacts): string {
     ...knownOfLanguages(facts),
   };
   return template
+    .replaceAll(/<link [^>]*data-for="(\w+)"[^>]*>/g, (link, code) => (code === language ? link : ''))
     .replace(/<title>.*?<\/title>/, () => head.join(''))
     .replace('</head>', () => `${sheetLinks(firstFiles, prerendered !== undefined)}</head>`)
     .replace('</body>', () => `${scriptLinks(firstFiles)}</body>`)
@@ -83,7 +84,7 @@ const knownOfLanguages = ({ page, language, wanted, offered }: PageFacts) => ({
   base: (page?.access ?? 'public') === 'public' && wanted ? `/${wanted}` : undefined,
   wanted: language === 'en' ? wanted : undefined,
   languages: offered.length < languageCodes.length ? offered.join(' ') : undefined,
-  'not-yet': language === 'en' && wanted ? notYetIn[wanted] : undefined,
+  'not-yet': language === 'en' && wanted ? notYetIn(wanted) : undefined,
 });
 
 const contentOf = (prerendered: PrerenderedPage, { page, ...firm }: PageFacts) =>
