@@ -6,7 +6,7 @@ import { correctionOf } from './corrections';
 const known = new Map<string, Catalogue>();
 
 /** The translations of what the server says: its own texts and those of the contracts. Read when they are first needed, because most servers send few mails at their start. */
-export function catalogueIn(language: OtherLanguage): Catalogue {
+function catalogueIn(language: OtherLanguage): Catalogue {
   const catalogue = known.get(language) ?? new Map(serverTexts(language).map((found) => [found.text, found]));
   known.set(language, catalogue);
   return catalogue;
