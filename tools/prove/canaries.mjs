@@ -106,6 +106,9 @@ const tables = {
   documentId: 'documents',
   riskReportId: 'risk_reports',
   subjectId: 'subjects',
+  organisationId: 'organisations',
+  webhookId: 'webhooks',
+  attorneyId: 'users',
 };
 
 function idsIn(dataDir) {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { textsOf } from '../lab/calls.mjs';
+import { inOffice } from './office-fields.mjs';
 
 const { strToU8, zipSync } = createRequire(join(root, 'api', 'package.json'))('fflate');
 
@@ -50,7 +51,7 @@ export function storeWith({ call, admin, attorney, attorneyId, written, addPassk
     const { cookie } = await call('login', '', { body: { email: put.client.email, password } });
     put.client = { ...put.client, cookie, name };
     put.passkeyId = addPasskey(put.client.email);
-    const groups = [await inAccounts(put), await inLists(put), ...(await inCompanyCase(put))];
+    const groups = [await inAccounts(put), await inLists(put), await inOffice(put), ...(await inCompanyCase(put))];
     groups.push(await inPersonCase(put), await inInvestmentCase(put));
     return groups.map((group) => ({ ...group, client: cookie }));
   };

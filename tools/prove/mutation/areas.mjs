@@ -29,4 +29,16 @@ export const areas = {
     files: ['api/src/auth/passkeys/*.ts', 'api/src/accounts/passkeys/*.ts'],
     tests: /^(auth|accounts)\/(passkeys|second-factor)\/.*\.test\.ts$/,
   },
+  'webhooks and tokens': {
+    files: ['api/src/auth/api-tokens/*.ts', 'api/src/office/webhooks/*.ts'],
+    tests: /^(auth\/api-tokens|office\/webhooks)\/.*\.test\.ts$/,
+  },
+  'appointments and packages': {
+    files: [
+      'api/src/office/appointments/**/!(*-mails).ts',
+      'api/src/accounts/packages/*.ts',
+      'api/src/records/organisations/package-units.ts',
+    ],
+    tests: /^(office\/appointments|accounts\/packages|casework\/cases\/submission)\/.*\.test\.ts$/,
+  },
 };
