@@ -1,5 +1,5 @@
 import type { CaseRow } from '@portal/contracts';
-import { messageOf } from '@portal/sdk';
+import { messageOf, useRepeatableKey } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
 import { TextReaders } from '@portal/ui/text-readers';
@@ -10,7 +10,6 @@ import { casesAsShown, casesText, eligibleCases } from './bulk-act';
 import type { BulkResult } from './bulk-summary';
 import { MissingReports } from './missing-reports';
 import { SkippedCases } from './skipped-cases';
-import { useRepeatableKey } from './use-repeatable-key';
 
 /** What an admin writes before several cases are finished. */
 export interface FinishTexts {

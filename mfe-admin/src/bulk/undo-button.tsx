@@ -1,9 +1,8 @@
 import { type CaseOutcomes, undoAssignmentSeconds, undoAssignmentTexts } from '@portal/contracts';
-import { toastProblem } from '@portal/sdk';
+import { toastProblem, useRepeatableKey } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdminUndoAssignmentsMutation } from '../cases/case-api';
-import { useRepeatableKey } from './use-repeatable-key';
 
 interface Props {
   /** The cases that have just been assigned. */

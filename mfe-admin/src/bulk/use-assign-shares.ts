@@ -1,7 +1,7 @@
 import type { CaseOutcomes, CaseRow } from '@portal/contracts';
+import { useRepeatableKey } from '@portal/sdk';
 import { useAdminAssignCasesMutation } from '../cases/case-api';
 import { casesAsShown } from './bulk-act';
-import { useRepeatableKey } from './use-repeatable-key';
 
 interface AttorneyShare {
   attorneyId: string;

@@ -1,12 +1,11 @@
 import { type ReleaseView, releaseTexts } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { messageOf, toast, useRepeatableKey } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
 import { NoBreak } from '@portal/ui/no-break';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
-import { useRepeatableKey } from '../bulk/use-repeatable-key';
 import { useRollBackReleaseMutation, useStopCanaryMutation } from './release-api';
 
 export type ReleaseAct = 'roll-back' | 'stop-canary';

@@ -38,7 +38,10 @@ describe('booking', () => {
     await press('Book the consultation');
     expect(await screen.findByText(appointmentTexts.booked)).toBeVisible();
     expect(screen.getByText('Wed 4 Mar 2026, 14:00 Dubai time, 10:00 your time in London')).toBeVisible();
-    expect(sentTo(bookAppointment)[0]?.body).toMatchObject({ startsAt: first, matter: 'A supplier', language: 'en' });
+    expect(sentTo(bookAppointment)[0]).toMatchObject({
+      body: { startsAt: first, matter: 'A supplier', language: 'en' },
+      headers: { 'Idempotency-Key': expect.any(String) },
+    });
   });
 
   it('asks for a time, and keeps what was written when it was taken meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { msg, t } from '@portal/build/i18n';
 import { AppointmentDraft, appointmentTexts, type OwnAppointment } from '@portal/contracts';
-import { languageOfPage, problemOf, toastError, useForm } from '@portal/sdk';
+import { languageOfPage, problemOf, toastError, useForm, useRepeatableKey } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -43,6 +43,7 @@ export function ConsultationPage() {
 
 function BookingForm({ onBooked }: { onBooked: (appointment: OwnAppointment) => void }) {
   const [book] = useBookAppointmentMutation();
+  const keyOf = useRepeatableKey();
   const [refusal, setRefusal] = useState('');
   const form = useForm({
     schema: AppointmentDraft,
@@ -50,7 +51,7 @@ function BookingForm({ onBooked }: { onBooked: (appointment: OwnAppointment) => 
     onSubmit: async (body) => {
       setRefusal('');
       const draft = { ...body, timeZone: ownTimeZone(), language: languageOfPage() };
-      const { data, error } = await book({ body: draft });
+      const { data, error } = await book({ body: draft, headers: { 'Idempotency-Key': keyOf(draft) } });
       if (data) {
         onBooked(data.appointment);
         return;

@@ -45,3 +45,4 @@ export { Slot, type SlotItem, useSlot } from './slots/slot';
 export type { SlotFillings, SlotProps } from './slots/slot-types';
 export { toast } from './toast/toast';
 export { toastError, toastProblem } from './toast/toast-problem';
+export { useRepeatableKey } from './use-repeatable-key';

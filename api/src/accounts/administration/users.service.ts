@@ -35,6 +35,8 @@ export class UserService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
+    /** Hands over what belongs to an attorney besides cases. */
+    private readonly handOverOthers: (tx: EntityManager, leaving: Leaving) => Promise<void>,
   ) {}
 
   /** Lists one page of accounts, with the open cases of each attorney and client, and those of attorneys that are due soon. */
@@ -137,6 +139,7 @@ export class UserService {
     }
     if (before.role === 'attorney' && (after.role !== 'attorney' || !after.isActive)) {
       await handOver(tx, change);
+      await this.handOverOthers(tx, { actor, from: before.id, to: change.reassignTo, now });
     }
     if (after.role !== 'client') {
       await tx.delete(Member, { userId: before.id });
@@ -157,6 +160,14 @@ export class UserService {
 
 const idsOf = (users: readonly ListedUser[], role: User['role']) =>
   users.filter((user) => user.role === role).map(({ id }) => id);
+
+/** An attorney who is leaving, and the colleague who gets their cases. */
+interface Leaving {
+  actor: Actor;
+  from: string;
+  to: string | undefined;
+  now: Date;
+}
 
 interface AccessChange {
   actor: Actor;

@@ -34,15 +34,16 @@ export async function mailAppointment(
   ]);
 }
 
-/** Tells an attorney that a person has moved their appointment to a time at which a colleague is free. */
-export async function mailFormerAttorney(
+/** Tells the attorney of an appointment alone, because for the person nothing has changed. */
+export async function mailAttorney(
   tx: EntityManager,
+  subject: 'Consultation moved to a colleague' | 'Consultation of a colleague is yours now',
   appointment: ReadableAppointment,
   context: Context,
 ): Promise<void> {
   const attorney = await tx.findOneBy(User, { id: appointment.attorneyId, isActive: true });
   if (attorney) {
-    await enqueueMails(tx, [noticeTo(attorney.email, 'Consultation moved to a colleague', appointment, context)]);
+    await enqueueMails(tx, [noticeTo(attorney.email, subject, appointment, context)]);
   }
 }
 

@@ -3,11 +3,12 @@ import * as contracts from '@portal/contracts';
 import { callerOf } from '../../platform/http/caller';
 import type { RequestState } from '../../platform/http/request-state';
 import { serve, servePublic } from '../../platform/http/serve';
+import { idempotencyKey } from '../../platform/idempotency';
 import type { Actor } from '../../platform/kernel/actor';
 import type { Clock } from '../../platform/kernel/clock';
 import { appointmentPolicy } from './appointment.policy';
 import type { ReadableAppointment } from './appointment-details';
-import type { AppointmentService } from './appointments.service';
+import type { AppointmentService, Booked } from './appointments.service';
 import { isUpcoming } from './linked-appointment';
 
 interface Services {
@@ -18,7 +19,7 @@ interface Services {
 export function appointmentRoutes({ appointments, now }: Services): Router<RequestState> {
   const router = new Router<RequestState>();
   const { timeZone } = appointments.settings;
-  const own = ({ startsAt, endsAt, status, ownTimeZone }: ReadableAppointment) => ({
+  const own = ({ startsAt, endsAt, status, ownTimeZone }: Booked) => ({
     appointment: { startsAt, endsAt, status, timeZone, ownTimeZone },
   });
   const present = async (actor: Actor, rows: readonly ReadableAppointment[]): Promise<contracts.AppointmentView[]> => {
@@ -47,7 +48,7 @@ export function appointmentRoutes({ appointments, now }: Services): Router<Reque
     slots: await appointments.freeTimes(),
   }));
   servePublic(router, contracts.bookAppointment, async ({ actor, body }, context) =>
-    own((await appointments.book(body, actor, callerOf(context))).appointment),
+    own(await appointments.book(body, { actor, caller: callerOf(context), key: idempotencyKey(context) })),
   );
   servePublic(router, contracts.openAppointmentLink, async ({ body }, context) =>
     own(await appointments.open(body.token, callerOf(context))),

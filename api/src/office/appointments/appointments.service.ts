@@ -8,6 +8,7 @@ import {
 import { authLimits, type RefusalTrail } from '../../auth';
 import type { Database } from '../../platform/db/database';
 import { isUniqueViolation } from '../../platform/db/refused-writes';
+import { runIdempotent } from '../../platform/idempotency';
 import type { Actor, CountedCaller } from '../../platform/kernel/actor';
 import { type Clock, instant } from '../../platform/kernel/clock';
 import { daySeconds, hourSeconds } from '../../platform/kernel/durations';
@@ -27,6 +28,9 @@ const perAddress = { name: 'appointments', points: 5, seconds: hourSeconds };
 const perMailbox = { name: 'appointments-mailbox', points: 3, seconds: daySeconds };
 /** Each move mails the person and the attorney. */
 const movesPerLink = { name: 'appointment-moves', points: 10, seconds: daySeconds };
+
+/** What the person is told of an appointment. */
+export type Booked = Pick<Appointment, 'startsAt' | 'endsAt' | 'status' | 'ownTimeZone'>;
 
 interface Settings {
   /** The time zone of the firm. */
@@ -49,11 +53,29 @@ export class AppointmentService {
     return [...slots.keys()];
   }
 
-  /** @throws AppError `CONFLICT` when the time is not free; `TOO_MANY_REQUESTS`. */
-  async book(draft: AppointmentDraft, actor: Actor | undefined, caller: CountedCaller) {
-    await this.limits.take(perAddress, caller.limitKey);
-    await this.limits.take(perMailbox, normalizeEmail(draft.email));
-    return this.db.write((tx) => bookAppointment(tx, { draft, actor, caller }, this.context()));
+  /**
+   * Books a time, and returns what the reply shows of it.
+   *
+   * @param key - the `Idempotency-Key`: a repeated call within 24 hours books nothing more.
+   * @throws AppError `CONFLICT` when the time is not free; `TOO_MANY_REQUESTS`.
+   */
+  async book(
+    draft: AppointmentDraft,
+    { actor, caller, key }: { actor: Actor | undefined; caller: CountedCaller; key: string | undefined },
+  ): Promise<Booked> {
+    const call = { name: 'appointments.book', caller: actor?.id ?? 'visitor', key, request: draft };
+    return runIdempotent(this.db, call, this.now(), {
+      admit: async () => {
+        await this.limits.take(perAddress, caller.limitKey);
+        await this.limits.take(perMailbox, normalizeEmail(draft.email));
+      },
+      work: async (tx) => {
+        const { appointment } = await bookAppointment(tx, { draft, actor, caller }, this.context());
+        // The reply is stored, so it must hold nothing that is encrypted elsewhere.
+        const { startsAt, endsAt, status, ownTimeZone } = appointment;
+        return { startsAt, endsAt, status, ownTimeZone };
+      },
+    });
   }
 
   /** @throws AppError `EXPIRED` for a link that has ended or was never sent. */

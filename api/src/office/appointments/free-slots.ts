@@ -21,16 +21,18 @@ interface Bookable {
 /** The free times of the next weeks in their order, each with the attorneys who have it free, the least booked first. */
 export type FreeSlots = ReadonlyMap<Instant, readonly string[]>;
 
+/** @param withoutLead - also those that begin before the firm has had time to prepare. */
 export async function findFreeSlots(
   manager: EntityManager,
   now: Date,
+  { withoutLead = false } = {},
 ): Promise<{ timeZone: string; slots: FreeSlots }> {
   const calendar = await readCalendar(manager);
   const taken = await takenFrom(manager, instant(now));
   const bookable = (await bookableAttorneys(manager)).sort(
     (one, other) => countOf(taken, one) - countOf(taken, other) || (one.attorneyId < other.attorneyId ? -1 : 1),
   );
-  const earliest = instantAfter(now, leadMs);
+  const earliest = instantAfter(now, withoutLead ? 0 : leadMs);
   const slots = new Map<Instant, string[]>();
   const offered = workingDaysFrom(now, calendar).flatMap((day) =>
     bookable.flatMap(({ attorneyId, hours }) =>

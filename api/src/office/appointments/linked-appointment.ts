@@ -8,7 +8,7 @@ import { instant } from '../../platform/kernel/clock';
 import { recordAudit } from '../../records/audit';
 import { Appointment } from './appointment.entity';
 import { type ReadableAppointment, readDetails } from './appointment-details';
-import { mailAppointment, mailFormerAttorney } from './appointment-mails';
+import { mailAppointment, mailAttorney } from './appointment-mails';
 import { slotTaken, timesFrom } from './book-appointment';
 import { findFreeSlots } from './free-slots';
 
@@ -70,7 +70,8 @@ export async function moveAppointment(
   const context = { timeZone, brandName, at };
   await mailAppointment(tx, attorneyId === before.attorneyId ? 'moved' : 'reassigned', moved, context);
   if (attorneyId !== before.attorneyId) {
-    await mailFormerAttorney(tx, { ...before, sequence: moved.sequence }, context);
+    const former = { ...before, sequence: moved.sequence };
+    await mailAttorney(tx, 'Consultation moved to a colleague', former, context);
   }
   const detail = { before: before.startsAt, after: moved.startsAt, attorneyId };
   await recordAudit(tx, { ...subjectOf(before), actor: caller, action: 'appointment.moved', at, detail });

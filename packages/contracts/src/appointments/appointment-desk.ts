@@ -23,6 +23,7 @@ export const appointmentDeskTexts = {
   hoursOrder: 'The end must be after the beginning',
   weekdayOnce: 'Each weekday can be given once',
   dayOff: 'Please enter a day',
+  bookedMeanwhile: 'Somebody has booked a consultation with a colleague at this moment. Please try again.',
   addressMade: 'The calendar address has been created. An earlier one no longer works.',
   addressRemoved: 'The calendar address no longer works.',
 } as const;

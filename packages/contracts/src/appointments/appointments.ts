@@ -71,6 +71,7 @@ export const bookAppointment = endpoint({
   path: '/appointments',
   status: 201,
   access: 'public',
+  idempotent: true,
   input: z.object({ body: AppointmentDraft }),
   data: z.object({ appointment: OwnAppointment }),
   message: appointmentTexts.booked,

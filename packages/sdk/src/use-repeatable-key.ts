@@ -1,5 +1,5 @@
-import { randomId } from '@portal/sdk';
 import { useRef } from 'react';
+import { randomId } from './random-id';
 
 /** Returns the `Idempotency-Key` for a body; a retry of the same body gets the same key, so nothing is done twice. */
 export function useRepeatableKey(): (body: unknown) => string {
