@@ -44,7 +44,10 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
   ['billing', ['invoices', 'quotes', 'watchlist']],
   ['accounts', []],
   ['delivery', ['client-errors', 'openapi', 'portal', 'releases']],
-  ['office', ['appointments', 'contact', 'figures', 'installation', 'privacy', 'system', 'webhooks', 'words']],
+  [
+    'office',
+    ['appointments', 'contact', 'figures', 'firm-export', 'installation', 'privacy', 'system', 'webhooks', 'words'],
+  ],
   [
     'programs',
     [

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from '../support/axe';
 import { startDemoPortal } from '../support/demo-portal';
@@ -92,4 +93,18 @@ test('an admin makes an API token, a program reads with it, and is refused once 
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
   await expectToast(admin, 'The token has been revoked.');
   expect(await statusOf('/invoices/list')).toBe(401);
+});
+
+test('an admin takes everything of the firm along, and the other admins are told', async () => {
+  await visit(admin, '/admin/settings');
+  await admin.getByRole('link', { name: /^All data/ }).click();
+  const [download] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('button', { name: 'Download all data' }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+  await expect(admin.getByText('The file has been downloaded.')).toBeVisible();
+  expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
+  await visit(admin, '/admin/audit?action=firm.exported');
+  await expect(admin.getByRole('row', { name: /Firm exported/ })).toBeVisible();
 });

@@ -81,6 +81,12 @@ export const pages: Page[] = [
   },
   {
     ...shared,
+    path: '/admin/export',
+    title: 'All data',
+    firstCalls: [failedMail],
+  },
+  {
+    ...shared,
     path: '/admin/releases',
     title: 'Releases',
     firstCalls: [failedMail, '/releases'],

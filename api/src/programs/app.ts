@@ -30,6 +30,7 @@ import { releaseRoutes } from '../delivery/releases';
 import { appointmentRoutes, calendarRoutes } from '../office/appointments';
 import { contactRoutes } from '../office/contact';
 import { figureRoutes } from '../office/figures';
+import { firmExportRoutes } from '../office/firm-export';
 import { privacyRoutes } from '../office/privacy';
 import { systemRoutes } from '../office/system';
 import { webhookRoutes } from '../office/webhooks';
@@ -112,6 +113,7 @@ export function apiRoutes(
     apiTokenRoutes(services),
     wordRoutes(services),
     figureRoutes(services),
+    firmExportRoutes(services),
     releaseRoutes(services),
     systemRoutes(services),
     clientErrorRoutes(services),

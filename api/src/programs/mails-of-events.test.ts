@@ -27,7 +27,7 @@ const isPerson = (name: string): name is PersonName => (people as readonly strin
 const addressOf = (name: string): string => (isPerson(name) ? `${name}@example.com` : name);
 
 const staticPages =
-  /^\/(admin\/inbox\?contactId=[\w-]{36}|login|register|contact|consultation|appointments|forgot-password|tasks|client\/dashboard|client\/watchlist|(admin|attorney)\/dashboard\?sort=dueAt&order=asc)$/;
+  /^\/(admin\/inbox\?contactId=[\w-]{36}|admin\/audit\?action=firm\.exported|login|register|contact|consultation|appointments|forgot-password|tasks|client\/dashboard|client\/watchlist|(admin|attorney)\/dashboard\?sort=dueAt&order=asc)$/;
 
 function linkKindOf({ body: { action } }: ReadableMail): LinkKind {
   const url = action?.url ?? '';
@@ -283,7 +283,7 @@ describe.each(kinds)('the mail %s', (kind) => {
           expect((await office.there.browser().get(call)).status).toBe(401);
         } else {
           expect(body.action?.url).toMatch(
-            /^\/(admin\/inbox\?contactId=[\w-]{36}|login|register|forgot-password|client\/dashboard|contact|consultation)$/,
+            /^\/(admin\/inbox\?contactId=[\w-]{36}|admin\/audit\?action=firm\.exported|login|register|forgot-password|client\/dashboard|contact|consultation)$/,
           );
         }
       }

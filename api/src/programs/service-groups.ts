@@ -6,12 +6,15 @@ import { QuoteService } from '../billing/quotes';
 import { WatchService, watchIdsOf, watchSettingsOf } from '../billing/watchlist';
 import { CannedReplyService } from '../casework/canned-replies';
 import { BankCallService, type OpeningLog, SubmissionService, TaskService } from '../casework/cases';
+import type { DocumentStore } from '../casework/documents';
 import { BankReportService } from '../casework/risk-reports';
 import { SavedViewService } from '../casework/saved-views';
 import { ListReaderThread, ListService, Screener, ScreeningService } from '../casework/screening';
 import { StaffNoteService } from '../casework/staff-notes';
 import { SubjectService } from '../casework/subjects';
 import { AppointmentService } from '../office/appointments';
+import { FirmExportService } from '../office/firm-export';
+import { OwnExportService } from '../office/privacy';
 import type { FreeSpace } from '../platform/health';
 import type { RateLimits } from '../platform/http/rate-limits';
 import type { Resources } from './resources';
@@ -86,6 +89,15 @@ export function bookingServices(
   const { businessTz: timeZone, brandName = defaultBrandName, publicUrl } = config;
   return { appointments: new AppointmentService(db, now, limits, refusals, { timeZone, brandName, publicUrl }) };
 }
+
+/** What people and the firm take along. */
+export const archiveServices = (
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  { limits, documentStore }: { limits: RateLimits; documentStore: DocumentStore },
+) => ({
+  ownExports: new OwnExportService(db, now, documentStore, limits, config.businessTz),
+  firmExports: new FirmExportService(db, now, documentStore, limits, config),
+});
 
 /** Whoever counts and records wrong passwords, codes and links. */
 export function judgesOf(

@@ -44,10 +44,10 @@ import { countOpenHits } from '../casework/screening';
 import { ClientErrorService } from '../delivery/client-errors';
 import { PageTexts, PublishedRemotes, VersionCounts } from '../delivery/portal';
 import { ReleaseService } from '../delivery/releases';
-import { liveAppointmentTokens } from '../office/appointments';
+import { handOverAppointments, liveAppointmentTokens } from '../office/appointments';
 import { ContactService } from '../office/contact';
 import { ExportService, FigureService } from '../office/figures';
-import { OwnExportService, planRetention } from '../office/privacy';
+import { planRetention } from '../office/privacy';
 import { SystemService } from '../office/system';
 import { WebhookService } from '../office/webhooks';
 import { WordService } from '../office/words';
@@ -62,6 +62,7 @@ import { FailedMailService } from '../records/mail';
 import type { Resources } from './resources';
 import { SeedService } from './seed';
 import {
+  archiveServices,
   billingServices,
   bookingServices,
   judgesOf,
@@ -133,7 +134,7 @@ export function buildServices({
     secondFactors: new SecondFactorService(db, now, keys, passwords, limits, guesses, brandName),
     registrations: new RegistrationService(db, now, passwordPool, sessions, limits, emailVerification, brandName),
     invitations: new InvitationService(db, now, passwordPool, sessions, { db, limits, trail: refusals }, brandName),
-    users: new UserService(db, now),
+    users: new UserService(db, now, (tx, leaving) => handOverAppointments(tx, leaving, brandName)),
     organisations: new OrganisationService(db, now, limits, refusals, brandName),
     packages: new PackageService(db, now, timeZone),
     pushKey: config.push && pushKeyOf(config.push.privateKey, `mailto:${config.supportEmail}`),
@@ -164,7 +165,7 @@ export function buildServices({
     failedMails: new FailedMailService(db, now, liveLinkTokens),
     webhooks: new WebhookService(db, now),
     reports: new FigureService(db, now, timeZone),
-    ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
+    ...archiveServices({ db, now, config }, { limits, documentStore }),
     system: new SystemService(
       { db, now, config, audit, documentStore, documentScans, published: publishing.published, planRetention },
       version,

@@ -300,6 +300,11 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     recipients: ['ann'],
     link: 'case',
   },
+  'firm.exported': {
+    event: ({ root }) => root.browser.get('/firm/export'),
+    recipients: ['root', 'ada'],
+    link: 'page',
+  },
   'invoice.cancelled': changedInvoice('sent', 'cancelled'),
   'invoice.credited': movedMoney(credit),
   'invoice.overpaid': {

@@ -1,6 +1,7 @@
-import { NavLink, useLocation } from '@portal/sdk';
+import { Link, NavLink, useLocation } from '@portal/sdk';
 import { Activity, Dashboard, type Icon, Inbox, Receipt, Settings, ShieldCheck, Sun } from '@portal/ui/icons';
 import { ScrollEdges, useScrollRow } from '@portal/ui/scroll-row';
+import type { ReactNode } from 'react';
 
 /** `holds` are the pages to which the page of this entry leads. */
 const places: { to: string; label: string; icon: Icon; holds?: readonly string[] }[] = [
@@ -16,6 +17,7 @@ const places: { to: string; label: string; icon: Icon; holds?: readonly string[]
     icon: Settings,
     holds: [
       '/admin/api-tokens',
+      '/admin/export',
       '/admin/lists',
       '/admin/mail',
       '/admin/releases',
@@ -35,14 +37,14 @@ export function AdminNav() {
       <ul {...row}>
         {places.map(({ to, label, icon: Glyph, holds }) => (
           <li key={to} className="shrink-0">
-            <NavLink
+            <Entry
               to={to}
-              {...(holds?.includes(pathname) && { 'aria-current': 'true' as const })}
+              isHere={holds?.includes(pathname)}
               className="flex min-h-9 items-center gap-2 rounded-md px-3 font-medium text-muted-foreground text-sm hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft aria-[current]:text-primary-ink pointer-coarse:min-h-11"
             >
               <Glyph className="size-4" />
               {label}
-            </NavLink>
+            </Entry>
           </li>
         ))}
       </ul>
@@ -50,3 +52,14 @@ export function AdminNav() {
     </nav>
   );
 }
+
+interface EntryProps {
+  to: string;
+  /** Whether the open page is one to which the page of this entry leads. A `NavLink` knows its own page only. */
+  isHere: boolean | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+const Entry = ({ isHere, ...link }: EntryProps) =>
+  isHere ? <Link aria-current="true" {...link} /> : <NavLink {...link} />;

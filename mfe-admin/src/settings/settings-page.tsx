@@ -1,5 +1,5 @@
 import { Link } from '@portal/sdk';
-import { ChevronRight, Globe, type Icon, Key, Languages, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
+import { ChevronRight, Download, Globe, type Icon, Key, Languages, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
 import { AdminFrame } from '../frame/admin-frame';
 
 const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
@@ -32,6 +32,12 @@ const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
     label: 'Words',
     purpose: 'What pages, mails and papers say in other languages. Correct what reads wrong.',
     icon: Languages,
+  },
+  {
+    to: '/admin/export',
+    label: 'All data',
+    purpose: 'Everything that the portal holds, in one file to take along.',
+    icon: Download,
   },
   {
     to: '/admin/system',

@@ -73,6 +73,7 @@ export * from './office/api-tokens';
 export * from './office/audit';
 export * from './office/contact';
 export * from './office/figures';
+export * from './office/firm-export';
 export * from './office/mails';
 export * from './office/today';
 export * from './office/webhooks';

@@ -18,6 +18,7 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   exportContacts: 'always',
   exportAudit: 'always',
   exportFigures: 'always',
+  exportFirm: 'always',
   exportKeptDeadlines: 'always',
   exportOwnData: 'always',
   inviteUser: 'always',

@@ -7,9 +7,10 @@ export { compareLedger, readLedger, writeEntries } from './ledger/erasure-ledger
 export { reapplyErasures } from './ledger/reapply-erasures';
 export { syncLedger } from './ledger/sync-ledger';
 export { OwnExportService } from './own-export.service';
-export { casesOf, personFiles } from './person-files';
+export { casesOf, type PersonFile, personFiles, safeName } from './person-files';
 export { type ErasurePlan, planErasure } from './plan-erasure';
 export { privacyRoutes } from './privacy.routes';
 export { removeErasedFiles } from './remove-erased-files';
 export { applyRetention, planRetention } from './retention';
 export { runRetention } from './run-retention';
+export { zipOf } from './zip-of';

@@ -190,7 +190,7 @@ const factsOf = ({ caseNumber, caseType, serviceLevel, status, createdAt, closed
 };
 
 /** A name from a stranger must not leave the folder, or be longer than disks allow. */
-const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-60);
+export const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-60);
 
 const json = (path: string, value: unknown): PersonFile => ({
   path,

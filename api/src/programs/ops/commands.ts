@@ -6,6 +6,7 @@ import { check } from './check';
 import type { Command, OfflineCommand } from './command';
 import { firstAdmin } from './first-admin';
 import { erase } from './people/erase';
+import { exportFirm } from './people/export-firm';
 import { exportPerson } from './people/export-person';
 import { retention } from './people/retention';
 import { quarantineList } from './quarantine-list';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   check,
   erase,
   export: exportPerson,
+  'export-firm': exportFirm,
   'first-admin': firstAdmin,
   'lists import': listsImport,
   'lists show': listsShow,

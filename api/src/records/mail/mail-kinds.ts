@@ -49,6 +49,7 @@ export const mailKinds = [
   'deadlines.soon',
   'document.infected',
   'document.new',
+  'firm.exported',
   'invoice.cancelled',
   'invoice.credited',
   'invoice.overpaid',

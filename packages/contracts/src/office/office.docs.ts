@@ -2,9 +2,10 @@ import * as seed from '../accounts/seed';
 import { describeCalls } from '../calls/call-docs';
 import { nothingHere } from '../calls/problem';
 import { sampleIds } from '../calls/sample-ids';
-import { missing, missingCase } from '../calls/shared-refusals';
+import { missing, missingCase, tooMany } from '../calls/shared-refusals';
 import * as audit from './audit';
 import * as figures from './figures';
+import { exportFirm, firmExportLimits, firmExportTexts } from './firm-export';
 import * as mails from './mails';
 import { paginationSample } from './office.samples';
 import * as today from './today';
@@ -39,11 +40,11 @@ const csv = (name: string, ...lines: string[]) => ({
   disposition: `attachment; filename="${name}"`,
 });
 
-const figureCalls = { ...figures, ...today };
+const figureCalls = { ...figures, ...today, exportFirm };
 
 export const reportDocs = describeCalls(figureCalls, {
   name: 'Figures',
-  description: 'Figures about the firm, and lists as CSV.',
+  description: 'Figures about the firm, lists as CSV, and everything of the firm in one archive.',
   calls: {
     getFigures: {
       summary: 'Get figures about the firm',
@@ -181,6 +182,20 @@ export const reportDocs = describeCalls(figureCalls, {
         'Position,When,Who,Role,Action,About,Id,Network address,Details',
         `311,2026-03-01T10:40:00.000Z,Ada Admin,admin,case.assigned,case,${sampleIds.case},203.0.113.7,"{""attorneyName"":""Ann Attorney""}"`,
       ),
+    },
+    exportFirm: {
+      summary: 'Download everything of the firm',
+      description:
+        'A ZIP file with the rows of all tables as lines of JSON, the documents of all cases and the PDFs of quotes, without encryption and without secrets. `README.md` and `columns.csv` describe each file and column, `SHA256SUMS` has their hashes. The archive is made while it is sent. The audit trail records it before the first byte, and all admins get a mail.',
+      file: { examples: { 'application/zip': 'PK…' }, disposition: 'attachment; filename="all-data-2026-03-02.zip"' },
+      refuses: [
+        {
+          code: 'CONFLICT',
+          message: firmExportTexts.tooLarge,
+          when: 'the documents of the firm have more than 1 GB in sum, or are more than 50,000',
+        },
+        tooMany(`the firm asks for more than ${firmExportLimits.perHour} archives an hour`),
+      ],
     },
   },
 });

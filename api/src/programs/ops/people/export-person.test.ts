@@ -10,6 +10,7 @@ import { planErasure } from '../../../office/privacy';
 import { readConfig } from '../../../platform/config';
 import { AuditEntry } from '../../../records/audit';
 import { schema } from '../../schema';
+import { exportFirm } from './export-firm';
 import { exportPerson } from './export-person';
 
 let api: TestApi;
@@ -24,11 +25,14 @@ afterEach(async () => {
 });
 
 const to = () => join(folder, 'export');
-const exportTo = (...args: string[]) =>
-  exportPerson.run(
-    { db: api.db, config: readConfig({ DATA_DIR: folder }), schema, now: api.clock.now(), print: () => undefined },
-    args,
-  );
+const context = () => ({
+  db: api.db,
+  config: readConfig({ DATA_DIR: folder }),
+  schema,
+  now: api.clock.now(),
+  print: () => undefined,
+});
+const exportTo = (...args: string[]) => exportPerson.run(context(), args);
 
 const filesOfAnAccount = ['account.json', 'activity.json', 'contact-requests.json', 'mails.json'];
 
@@ -109,4 +113,21 @@ it('refuses an unknown address and a folder that is in use', async () => {
   const { user } = await api.signedIn('client');
   await exportTo(user.email, to());
   await expect(exportTo(user.email, to())).rejects.toThrow('is not empty');
+});
+
+it('writes everything of the firm for its owner only, and tells all admins', async () => {
+  const { user } = await api.signedIn('admin');
+  const own = await addCase(api.db);
+  await addDocument(own.id, 'evidence.pdf');
+  await exportFirm.run(context(), [to()]);
+  expect(readdirSync(to()).sort()).toEqual(
+    ['README.md', 'SHA256SUMS', 'columns.csv', 'documents', 'problems.txt', 'tables'].sort(),
+  );
+  expect(readFileSync(join(to(), 'tables', 'cases.jsonl'), 'utf8')).toContain(own.caseNumber);
+  const [document = ''] = readdirSync(join(to(), 'documents', own.caseNumber));
+  expect(readFileSync(join(to(), 'documents', own.caseNumber, document), 'utf8')).toBe('evidence');
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  expect([modeOf(to()), modeOf(join(to(), 'tables')), modeOf(join(to(), 'README.md'))]).toEqual([0o700, 0o700, 0o600]);
+  expect((await api.mailsTo(user.email)).map(({ kind }) => kind)).toContain('firm.exported');
+  await expect(exportFirm.run(context(), [to()])).rejects.toThrow('is not empty');
 });
