@@ -13,11 +13,12 @@ import { SearchField } from '@portal/ui/search-field';
 import { useEffect } from 'react';
 import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
+import { OrganisationFilter } from '../frame/organisation-filter';
 import type { CaseList } from './use-case-list';
 import type { Staff } from './use-staff';
 
 /** The filters that are folded away without one in use. */
-const further = ['group', 'attorneyId', 'serviceLevel', 'from', 'to'] as const;
+const further = ['group', 'attorneyId', 'organisationId', 'serviceLevel', 'from', 'to'] as const;
 
 const always = ['status', 'caseType', 'due', 'waitingOn'] as const;
 
@@ -60,6 +61,7 @@ export function CaseFilters({ address, change, staff }: Props) {
             group: address.group,
             caseType: address.caseType,
             attorneyId: address.attorneyId,
+            organisationId: address.organisationId,
             serviceLevel: address.serviceLevel,
             from: address.from,
             to: address.to,
@@ -113,6 +115,10 @@ function FurtherFilters({ address, change, staff }: Props) {
         options={attorneyOptions(staff, address.attorneyId)}
         value={address.attorneyId}
         onChange={(attorneyId) => change({ attorneyId, page: undefined })}
+      />
+      <OrganisationFilter
+        value={address.organisationId}
+        onChange={(organisationId) => change({ organisationId, page: undefined })}
       />
       <ChoiceFilter
         label="Service level"

@@ -52,6 +52,7 @@ const unfiltered = {
   waitingOn: undefined,
   group: undefined,
   attorneyId: undefined,
+  organisationId: undefined,
   serviceLevel: undefined,
   from: undefined,
   to: undefined,

@@ -4,6 +4,7 @@ import { FilterBar } from '@portal/ui/filter-bar';
 import { SearchField } from '@portal/ui/search-field';
 import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
+import { OrganisationFilter } from '../frame/organisation-filter';
 import type { InvoiceList } from './use-invoice-list';
 
 const statuses = InvoiceStatus.options.map((value) => ({ value, label: invoiceStatusLabels[value] }));
@@ -17,8 +18,15 @@ const sorts = [
 
 export const InvoiceFilters = ({ address, change }: Pick<InvoiceList, 'address' | 'change'>) => (
   <FilterBar
-    inUse={[address.status, address.owed, address.from, address.to].filter(Boolean).length}
+    inUse={[address.status, address.owed, address.from, address.to, address.organisationId].filter(Boolean).length}
+    furtherInUse={address.organisationId ? 1 : 0}
     sort={{ columns: sorts, address, change }}
+    further={
+      <OrganisationFilter
+        value={address.organisationId}
+        onChange={(organisationId) => change({ organisationId, page: undefined })}
+      />
+    }
     search={
       <SearchField
         label="Search invoices"
@@ -35,6 +43,7 @@ export const InvoiceFilters = ({ address, change }: Pick<InvoiceList, 'address' 
           status: address.status,
           owed: address.owed,
           caseId: address.caseId,
+          organisationId: address.organisationId,
           from: address.from,
           to: address.to,
         }}

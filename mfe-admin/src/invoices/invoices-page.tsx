@@ -91,6 +91,7 @@ const columns = [invoiceNumber, client, status, totalAmount, dueDate, createdAt,
 const unfiltered = {
   status: undefined,
   owed: undefined,
+  organisationId: undefined,
   q: undefined,
   from: undefined,
   to: undefined,

@@ -71,17 +71,23 @@ const selection = {
   joined: { caseRecord: { entity: Case, properties: caseProperties, on: '"caseRecord".id = listed."caseId"' } },
 };
 
-interface WithDelivery {
+interface WithRelated {
   /** The state of the mails about it; null without mails. */
   delivery: Delivery | null;
+  /** Of the organisation with which its case is shared. */
+  organisationName: string | null;
 }
 
-export type FoundInvoice = InvoiceOnCase & WithDelivery;
+export type FoundInvoice = InvoiceOnCase & WithRelated;
 
 /** Reads invoices by their ids, without a check of permissions. */
-export const findInvoices = rowFinder<Invoice, (typeof invoiceProperties)[number], WithCase & WithDelivery>(Invoice, {
+export const findInvoices = rowFinder<Invoice, (typeof invoiceProperties)[number], WithCase & WithRelated>(Invoice, {
   ...selection,
-  related: { delivery: deliverySql('listed.id') },
+  related: {
+    delivery: deliverySql('listed.id'),
+    organisationName: `(SELECT organisation.name FROM organisations organisation
+      WHERE organisation.id = "caseRecord"."organisationId" AND "caseRecord"."isShared")`,
+  },
 });
 
 /** Reads invoices by a condition, without the state of their mails. */

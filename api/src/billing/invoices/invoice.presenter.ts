@@ -16,18 +16,19 @@ import type { PaperLine } from './paper-columns';
 interface Related {
   entries?: readonly InvoiceEntry[];
   delivery?: Delivery | null | undefined;
+  organisationName?: string | null;
 }
 
 /**
  * Presents an invoice as `actor` sees it at `time`.
  *
- * @param related - its entries, and the delivery state of its mails, which clients do not see.
+ * @param related - its entries, the delivery state of its mails, which clients do not see, and the organisation of its case.
  */
 export function presentInvoice(
   actor: Actor,
   found: InvoiceOnCase,
   time: BusinessTime,
-  { entries = [], delivery }: Related = {},
+  { entries = [], delivery, organisationName }: Related = {},
 ): InvoiceView {
   const invoice = shownTo(actor, found, time);
   const { caseRecord, status } = invoice;
@@ -48,6 +49,7 @@ export function presentInvoice(
     notes: invoice.notes ?? undefined,
     lineItems: invoice.lines.map(presentLine),
     client: { name: caseRecord.clientName, email: caseRecord.clientEmail },
+    organisation: organisationOf(actor, found, organisationName),
     ...presentTax(invoice),
     issuerName: invoice.issuerName,
     sentAt: invoice.sentAt ?? undefined,
@@ -62,6 +64,16 @@ export function presentInvoice(
     abilities: abilitiesOf(actor, invoice, time),
   };
 }
+
+/** Whoever has lost the case is not told with whom it is shared since. */
+const organisationOf = (
+  actor: Actor,
+  invoice: InvoiceOnCase,
+  name: string | null | undefined,
+): InvoiceView['organisation'] => {
+  const { organisationId } = invoice.caseRecord;
+  return organisationId && name && invoicePolicy.seePresent(actor, invoice) ? { _id: organisationId, name } : undefined;
+};
 
 export const presentLine = (line: PaperLine): InvoiceView['lineItems'][number] => ({
   description: line.description,

@@ -59,7 +59,7 @@ export function invoiceRoutes({ invoices, checkouts, printer, config, db }: Invo
   serve(router, listInvoices, async ({ actor, query }) => {
     const { invoices: found, pagination, totals } = await invoices.list(actor, query);
     return {
-      invoices: found.map((invoice) => presentInvoice(actor, invoice, invoices.time, { delivery: invoice.delivery })),
+      invoices: found.map((invoice) => presentInvoice(actor, invoice, invoices.time, invoice)),
       pagination,
       totals,
     };

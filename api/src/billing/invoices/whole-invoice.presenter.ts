@@ -11,7 +11,7 @@ export async function presentWhole(
   invoice: FoundInvoice,
 ): Promise<InvoiceView> {
   const entries = await invoices.entries(invoice);
-  return presentInvoice(actor, invoice, invoices.time, { delivery: invoice.delivery, entries });
+  return presentInvoice(actor, invoice, invoices.time, { ...invoice, entries });
 }
 
 /** Presents an invoice as it is after a change, which may have queued mails. */

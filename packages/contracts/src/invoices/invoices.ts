@@ -139,6 +139,8 @@ export const InvoiceRow = z.object({
   dueDate: z.optional(Day),
   createdAt: Instant,
   client: z.object({ name: z.string(), email: z.string() }),
+  /** The organisation with which its case is shared. */
+  organisation: z.optional(z.object({ _id: Id, name: z.string() })),
   issuerName: z.string(),
   sentAt: z.optional(Instant),
   /** Day in the firm's time zone on which it was sent, or made if it was cancelled before; absent for a draft. */

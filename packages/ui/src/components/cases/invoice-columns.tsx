@@ -15,6 +15,7 @@ interface InvoiceLine {
   caseNumber: string;
   subjectName?: string | undefined;
   client: { name: string; email: string };
+  organisation?: { name: string } | undefined;
   status: Parameters<typeof InvoiceStatusBadge>[0]['status'];
   totalAmount: number;
   dueDate?: string | null | undefined;
@@ -65,7 +66,9 @@ export const invoiceColumns = <Row extends InvoiceLine = InvoiceLine>({
   client: {
     key: 'client',
     header: t('Client'),
-    cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
+    cell: ({ client, organisation }) => (
+      <TwoLines first={client.name} second={organisation ? `${organisation.name} · ${client.email}` : client.email} />
+    ),
   },
   status: {
     key: 'status',
