@@ -1,3 +1,4 @@
+import type { OrganisationService, PackageService } from '../../accounts';
 import type { InvoiceService, PaymentService } from '../../billing/invoices';
 import type { QuoteService } from '../../billing/quotes';
 import type { WatchService } from '../../billing/watchlist';
@@ -9,6 +10,7 @@ import type { RiskReportService } from '../../casework/risk-reports';
 import type { SavedViewService } from '../../casework/saved-views';
 import type { Screener, ScreeningService } from '../../casework/screening';
 import type { StaffNoteService } from '../../casework/staff-notes';
+import type { AppointmentService } from '../../office/appointments';
 import type { ContactService } from '../../office/contact';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/database';
@@ -27,6 +29,9 @@ export interface DemoServices {
   payments: PaymentService;
   quotes: QuoteService;
   contact: ContactService;
+  appointments: AppointmentService;
+  organisations: OrganisationService;
+  packages: PackageService;
   riskReports: RiskReportService;
   staffNotes: StaffNoteService;
   tasks: TaskService;

@@ -109,7 +109,7 @@ it('shows a firm that keeps most of its promises', async () => {
   await countDeadlines(api.db, AbortSignal.timeout(60_000));
   const admin = await signedIn('admin@demo.local');
   const { body } = await admin.get('/reports/today');
-  expect(body.data).toMatchObject({ late: 2, toReview: 2, toAssign: 5 });
+  expect(body.data).toMatchObject({ late: 2, toReview: 2, toAssign: 7 });
   const told = await admin.get('/cases/list?caseType=post-scam&status=pending');
   const { body: urgent } = await admin.get(`/cases/${told.body.data.cases[0]._id}`);
   expect(urgent.data.case.story).toMatchObject({ bankTold: 'no', happenedOn: daysBefore(2) });
@@ -191,6 +191,16 @@ it('adds nothing on a second run and keeps what users have changed', async () =>
   const [caseRecord] = await api.db.read.find(Case, { take: 1 });
   await api.db.write((tx) => tx.update(Case, { id: caseRecord?.id }, { clientName: 'Changed' }));
   expect(await seed()).toEqual({ created: 0, existing: 24 });
-  expect(await api.db.read.count(Case)).toBe(25);
+  expect(await api.db.read.count(Case)).toBe(27);
   expect(await api.db.read.findOneBy(Case, { id: caseRecord?.id })).toMatchObject({ clientName: 'Changed' });
+});
+
+it('shows the demo client their organisation with what is left of its package, and visitors free times', async () => {
+  const client = await signedIn('client@demo.local');
+  const [{ _id: organisationId, name }] = (await client.get('/organisations/list')).body.data.organisations;
+  const { packages, months } = (await client.get(`/organisations/${organisationId}/packages`)).body.data;
+  expect([name, packages]).toMatchObject(['Gulf Exports FZE', [{ units: 10, used: 2, left: 8, state: 'open' }]]);
+  expect(months.reduce((sum: number, { used }: { used: number }) => sum + used, 0)).toBe(2);
+  const { slots } = (await api.browser().get('/appointments/slots')).body.data;
+  expect(slots.length).toBeGreaterThan(50);
 });

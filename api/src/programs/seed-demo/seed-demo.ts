@@ -7,6 +7,7 @@ import { AuditEntry, recordAudit } from '../../records/audit';
 import { newUser, User } from '../../records/users';
 import type { BuildDemoServices } from './demo-services';
 import { deskSteps } from './desk-steps';
+import { organisationSteps } from './organisation-steps';
 import { screeningSteps } from './screening-steps';
 import type { Cast, Step } from './step';
 import { type DemoClient, demoClients } from './stories/people';
@@ -28,6 +29,8 @@ const stories: readonly Story[] = [
 const deskSlug = 'desk';
 /** Recognises the list, searches and watchlist of an earlier run. */
 const screeningSlug = 'screening';
+/** Recognises the organisation and the calendars of an earlier run. */
+const organisationSlug = 'organisation';
 const storyAudit = { action: 'demo.story', subjectType: 'story' };
 
 /**
@@ -67,6 +70,10 @@ export async function seedDemo(
   if (!known.has(screeningSlug)) {
     add(screeningSlug, screeningSteps(services, ofDemoUsers, now));
   }
+  const others = peopleOfOrganisation(cast);
+  if (!known.has(organisationSlug) && others) {
+    add(organisationSlug, organisationSteps(services, { admin: ofDemoUsers.admin, ...others }, now));
+  }
   for (const { at, run } of steps.sort((a, b) => (a.at < b.at ? -1 : 1))) {
     time = new Date(at);
     await run();
@@ -92,6 +99,14 @@ async function addClients(door: Database, now: Date): Promise<void> {
   if (users.length > 0) {
     await door.write((tx) => tx.insert(User, users));
   }
+}
+
+/** The demo client owns the organisation. Undefined when one of the demo users was deleted. */
+function peopleOfOrganisation(cast: Awaited<ReturnType<typeof castOf>>) {
+  const [first, second] = [cast({ client: 'demo', attorney: 1 }), cast({ client: 'james', attorney: 2 })];
+  const [owner, member, billing] = [first.client, second.client, cast({ client: 'lucas', attorney: 1 }).client];
+  const attorneys = [first.attorney, second.attorney].filter((attorney) => attorney !== undefined);
+  return owner && member && billing && { attorneys, members: { owner, member, billing } };
 }
 
 async function castOf(door: Database): Promise<(story: Pick<Story, 'client' | 'attorney'>) => Cast> {
