@@ -108,6 +108,8 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   }),
   changeMember: ({ memberId: userId }) => ({ params: { userId }, body: { role: 'billing' } }),
   removeMember: ({ memberId: userId }) => ({ params: { userId } }),
+  getStatement: ({ organisationId }) => ({ query: `?organisationId=${organisationId}` }),
+  downloadStatement: ({ organisationId }) => ({ query: `?organisationId=${organisationId}` }),
   addPackage: () => ({ body: { serviceCode: 'company-report', units: 1 } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };
@@ -116,8 +118,6 @@ const freshPassword = 'Fresh!pass1';
 
 /** Valid requests without a subject, for calls whose example does not fit. */
 const asksOnNothing: Readonly<Record<string, (clientEmail: string) => Ask>> = {
-  getStatement: (clientEmail) => ({ query: `?clientEmail=${clientEmail}` }),
-  downloadStatement: (clientEmail) => ({ query: `?clientEmail=${clientEmail}` }),
   register: () => ({ body: { name: 'New', email: `new-${randomUUID()}@example.com`, password } }),
   login: () => ({ body: { email: 'known@example.com', password } }),
   removeSecondFactor: () => ({ body: { currentPassword: password, code: '492039' } }),
@@ -145,9 +145,7 @@ const asksOnNothing: Readonly<Record<string, (clientEmail: string) => Ask>> = {
  * @param clientEmail - of a client whom the caller may name.
  */
 export const askOf = (call: string, subject?: Subject, newAttorneyId = '', clientEmail = ''): Ask =>
-  (subject && asksOnSubjects[call]?.(subject, newAttorneyId)) ??
-  asksOnNothing[call]?.(clientEmail) ??
-  exampleFor(call, subject);
+  (subject && asksOnSubjects[call]?.(subject, newAttorneyId)) ?? asksOnNothing[call]?.(clientEmail) ?? exampleFor(call, subject);
 
 /**
  * Returns the body of the example in the API document, with the ids of `subject`. Its tokens are wrong: a valid one would

@@ -106,6 +106,8 @@ inviteMember          401     404    404      403      403       403    201   20
 withdrawInvitation    401     404    404      403      403       403    200   200       404
 changeMember          401     404    404      403      403       403    200   200       404
 removeMember          401     404    404      403      403       403    200   200       404
+getStatement          401     404    404      403      403       403    200   200       404
+downloadStatement     401     404    404      403      403       403    200   200       404
 listPackages          401     404    404      403      403       403    200   200       404
 addPackage            401     403    403      403      403       403    201   201       404
 exportPackageUsage    401     404    404      403      403       403    200   200       404
@@ -203,6 +205,8 @@ inviteMember          201   403    403
 withdrawInvitation    200   403    403
 changeMember          200   403    403
 removeMember          200   403    403
+getStatement          200   403    200
+downloadStatement     200   403    200
 listPackages          200   200    200
 exportPackageUsage    200   200    200
 `;
@@ -263,9 +267,7 @@ turnOnNotifications   401     200    200      200
 turnOffNotifications  401     200    200      200
 updateMe              401     200    200      200
 exportOwnData         401     200    200      200
-getStatement          401     200    403      200
 getTaxSettings        401     403    200      200
-downloadStatement     401     200    403      200
 acceptPolicy          401     200    200      200
 submitCase            201     201    201      201
 followByReceipt       404     404    404      404
@@ -309,6 +311,7 @@ listMyTasks           401     403    200      200
 listScreeningLists    401     403    200      200
 importList            401     403    403      201
 exportAudit           401     403    403      200
+exportFirm            401     403    403      200
 listReleases          401     403    403      200
 getSystem             401     403    403      200
 rollBackRelease       401     403    403      404
