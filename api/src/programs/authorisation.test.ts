@@ -93,9 +93,9 @@ const entriesSince = (position: number) =>
   api.db.read.find(AuditEntry, { where: { position: MoreThan(position) }, order: { position: 'ASC' } });
 const lastPosition = async (): Promise<number> => (await api.db.read.maximum(AuditEntry, 'position')) ?? 0;
 
-/** Returns the id that a call names first: in its path, else the case in its query or body. */
-function askedIn(call: string, { params }: Ask, subject: Subject): string {
-  const [, name = 'caseId'] = /:(\w+Id)/.exec(endpoints.get(call)?.path ?? '') ?? [];
+/** Returns the id that a call names first: in its path or query, else the case in its body. */
+function askedIn(call: string, { params, query = '' }: Ask, subject: Subject): string {
+  const [, name = 'caseId'] = /[:?](\w+Id)/.exec(`${endpoints.get(call)?.path}${query}`) ?? [];
   const id = params?.[name] ?? String(subject[name as keyof Subject]);
   return isId(id) ? id : 'malformed';
 }
