@@ -27,6 +27,7 @@ export async function recordFirmExport(tx: EntityManager, actor: Actor | null, a
       'If nobody in the firm wanted this, deactivate that account now, which ends its sessions, and call the operator of the portal.',
     ],
     action: { label: 'Open the audit log', url: '/admin/audit?action=firm.exported' },
+    forStaff: true as const,
     at,
   };
   await enqueueMails(
