@@ -1,5 +1,16 @@
 import { Link } from '@portal/sdk';
-import { ChevronRight, Download, Globe, type Icon, Key, Languages, Mail, Monitor, Send, ShieldAlert } from '@portal/ui/icons';
+import {
+  ChevronRight,
+  Download,
+  Globe,
+  type Icon,
+  Key,
+  Languages,
+  Mail,
+  Monitor,
+  Send,
+  ShieldAlert,
+} from '@portal/ui/icons';
 import { AdminFrame } from '../frame/admin-frame';
 
 const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
