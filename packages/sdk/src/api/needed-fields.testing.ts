@@ -168,8 +168,8 @@ export const losesAll: Readonly<Record<string, string>> = {
   testWebhook: 'delivery delivery._id',
   listWebhookDeliveries: 'deliveries',
   replayWebhookDelivery: 'delivery delivery._id',
-  listTranslations: 'languages texts',
-  correctTranslation: 'text text.text',
+  correctTranslation:
+    'text text.text text.forms text.places text.correction._id text.correction.forms text.correction.changedAt text.correction.isStale',
   listAudit: 'events',
   listReleases: 'releases',
   rollBackRelease: 'release',
