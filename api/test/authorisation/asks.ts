@@ -145,7 +145,9 @@ const asksOnNothing: Readonly<Record<string, (clientEmail: string) => Ask>> = {
  * @param clientEmail - of a client whom the caller may name.
  */
 export const askOf = (call: string, subject?: Subject, newAttorneyId = '', clientEmail = ''): Ask =>
-  (subject && asksOnSubjects[call]?.(subject, newAttorneyId)) ?? asksOnNothing[call]?.(clientEmail) ?? exampleFor(call, subject);
+  (subject && asksOnSubjects[call]?.(subject, newAttorneyId)) ??
+  asksOnNothing[call]?.(clientEmail) ??
+  exampleFor(call, subject);
 
 /**
  * Returns the body of the example in the API document, with the ids of `subject`. Its tokens are wrong: a valid one would
