@@ -5,6 +5,7 @@ import { NormalModule } from '@rspack/core';
 import { pageModules } from '../page-modules';
 import { Catalogues, languagesOf } from './catalogues';
 import { type DeclaredTexts, type Edition, editionOf, type NeededPage, wordsFile } from './edition';
+import { filesForClients } from './files-for-clients';
 import { ChunkTexts } from './page-texts';
 
 /**
@@ -14,10 +15,11 @@ import { ChunkTexts } from './page-texts';
  */
 export class LocalesPlugin {
   editions: Edition[] = [];
+  private forClients: ReadonlySet<string> = new Set();
 
   /**
    * @param pages - those of a remote; without them, the app has one set of texts, all of which are needed.
-   * @param staffOnly - folders and files in `src` that show nothing to clients.
+   * @param staffOnly - folders and files in `src` that show nothing to clients, nor does what only they import.
    */
   constructor(
     private readonly pages?: readonly object[],
@@ -25,6 +27,13 @@ export class LocalesPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
+    const staffOnly = this.staffOnly.map((path) => join(compiler.context, 'src', path));
+    compiler.hooks.thisCompilation.tap('LocalesPlugin', (compilation) => {
+      // Later the build puts modules together, and what imports what is lost.
+      compilation.hooks.finishModules.tap('LocalesPlugin', () => {
+        this.forClients = filesForClients(compilation, staffOnly);
+      });
+    });
     compiler.hooks.afterEmit.tapPromise('LocalesPlugin', async (compilation) => {
       const { context, outputPath } = compiler;
       const languages = languagesOf(context);
@@ -39,10 +48,7 @@ export class LocalesPlugin {
 
   private async pagesIn(compilation: Compilation): Promise<NeededPage[]> {
     const { context } = compilation.compiler;
-    const texts = new ChunkTexts(
-      compilation,
-      this.staffOnly.map((path) => join(context, 'src', path)),
-    );
+    const texts = new ChunkTexts(compilation, this.forClients);
     if (!this.pages) {
       const later = texts.in([...compilation.chunks]).messages;
       return [{ ...texts.in(entryChunks(compilation)), later, declared: { title: '' } }];

@@ -29,10 +29,10 @@ export class ChunkTexts {
   private readonly byModule = new Map<Module, TextsOfModule>();
   private readonly byFile = new Map<string, Set<string>>();
 
-  /** @param left - folders and files whose texts are not looked for. */
+  /** @param wanted - the files whose texts are looked for. */
   constructor(
     private readonly compilation: Compilation,
-    private readonly left: readonly string[] = [],
+    private readonly wanted: ReadonlySet<string>,
   ) {}
 
   in(chunks: readonly Chunk[]): PageTexts {
@@ -41,7 +41,7 @@ export class ChunkTexts {
     const modules = new Set(chunks.flatMap((chunk) => this.compilation.chunkGraph.getChunkModules(chunk)));
     for (const module of [...modules].flatMap(partsOf)) {
       const owner = packageOf(module.resource);
-      if (owner && !this.left.some((path) => module.resource.startsWith(path))) {
+      if (owner && this.wanted.has(module.resource)) {
         const { messages, unmarked, composed } = this.textsOf(module);
         const texts = owner.isContracts ? unmarked.map((text) => ({ text })) : messages;
         const isEmitted = ({ text }: Message) => isData(module) || emitted.has(text);
