@@ -19,6 +19,8 @@ interface RemoteOptions {
   prerender?: string;
   /** Folders and files in `src` that show nothing to clients, so that nobody reads them in another language than English. */
   staffOnly?: readonly string[];
+  /** Paths of pages whose parts that load later wait for their translations, with `withWords`; the page itself does not load these. */
+  partsWait?: readonly string[];
 }
 
 const entryFile = 'remoteEntry.js';
@@ -33,12 +35,12 @@ export const defineRemote =
   (env: CliEnvironment = {}): Configuration =>
     env.RSPACK_SERVE ? development() : production(options);
 
-function production({ pages, slots, prerender, staffOnly }: RemoteOptions): Configuration {
+function production({ pages, slots, prerender, staffOnly, partsWait }: RemoteOptions): Configuration {
   const { name } = remoteIn(process.cwd());
   const distDir = join(process.cwd(), 'dist');
   const version = `${versionOf(process.cwd())}-${hashPlaceholder}`;
   const base = browserBase(false);
-  const locales = new LocalesPlugin(pages, staffOnly);
+  const locales = new LocalesPlugin(pages, staffOnly, partsWait);
   return {
     ...base,
     entry: {},

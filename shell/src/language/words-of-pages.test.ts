@@ -5,6 +5,7 @@ const file = (name: string) => ({ address: `/remotes/mfe_x/1/${name}`, integrity
 const Page = () => null;
 
 let translate: Translate | undefined;
+let loadOthers: (() => Promise<void>) | undefined;
 let asked: string[];
 
 beforeEach(() => {
@@ -21,8 +22,9 @@ const remote = () =>
       // biome-ignore lint/correctness/noComponentHookFactories: the router's name for a function that loads one
       routes: ['/a', '/b', '/lost', '/old'].map((path) => ({ path, lazy: { Component: async () => Page } })),
       slots: { 'case.tabs': async () => Page },
-      translateBy: (found) => {
+      translateBy: (found, others) => {
         translate = found;
+        loadOthers = others;
       },
     },
     { ...file('all.json'), pages: { '/a': file('a.json'), '/b': file('b.json'), '/lost': file('lost.json') } },
@@ -56,6 +58,13 @@ it('shows words of admins in the place of translations', async () => {
   expect(translate?.('Sign out')).toBeUndefined();
   document.body.innerHTML = '';
   document.documentElement.lang = 'en';
+});
+
+it('loads those of all pages once for parts of a page that wait for them', async () => {
+  await open('/a');
+  await loadOthers?.();
+  await loadOthers?.();
+  expect(asked).toEqual(['a.json', 'all.json']);
 });
 
 it('does not show a page whose translations do not come', async () => {

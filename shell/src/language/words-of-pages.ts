@@ -4,8 +4,8 @@ import type { RemoteModule } from '@portal/sdk';
 import { loadWords, type WordsFile } from './own-words';
 
 /**
- * Lets each page of a remote load its translations together with its code, and whatever fills a slot those of all pages. A page
- * whose translations do not come counts as one that did not come.
+ * Lets each page of a remote load its translations together with its code. What fills a slot, and parts of a page that wait for them, load
+ * those of all pages. A page whose translations do not come counts as one that did not come.
  */
 export async function withWords(
   module: RemoteModule,
@@ -17,15 +17,16 @@ export async function withWords(
       found.set(file.address, await loadWords(file));
     }
   };
-  module.translateBy?.((text, count) => {
-    for (const translate of found.values()) {
-      const translation = translate(text, count);
+  const translate: Translate = (text, count) => {
+    for (const look of found.values()) {
+      const translation = look(text, count);
       if (translation !== undefined) {
         return translation;
       }
     }
     return undefined;
-  });
+  };
+  module.translateBy?.(translate, () => take(whole));
 
   const routes = module.routes.map((route) => {
     const words = pages[route.path ?? ''] ?? whole;

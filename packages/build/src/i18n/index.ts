@@ -1,3 +1,3 @@
 export { rich } from './rich';
 export { translatorOf, type Words } from './translator';
-export { msg, plural, type Translate, t, translateBy, type Values } from './words';
+export { msg, plural, type Translate, t, translateBy, type Values, withWords } from './words';

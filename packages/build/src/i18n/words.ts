@@ -5,11 +5,20 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (text: string, count?: number) => string | undefined;
 
 let translate: Translate | undefined;
+let loadOthers: (() => Promise<void>) | undefined;
 
-/** Gives this bundle its translations. Without them, its texts are English. */
-export function translateBy(found: Translate | undefined): void {
+/**
+ * Gives this bundle its translations. Without them, its texts are English.
+ *
+ * @param others - loads the translations that the open page did not need at first.
+ */
+export function translateBy(found: Translate | undefined, others?: () => Promise<void>): void {
   translate = found;
+  loadOthers = others;
 }
+
+/** Resolves with a part of a page that loads later, when its translations have come too. */
+export const withWords = async <T>(part: Promise<T>): Promise<T> => (await Promise.all([part, loadOthers?.()]))[0];
 
 /** Marks a text outside of a component for translators. The component that shows it calls `t`. */
 export const msg = (text: string): string => text;

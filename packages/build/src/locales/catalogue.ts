@@ -13,6 +13,8 @@ export interface Translation extends Message {
   forms: readonly string[];
   /** Only staff read it, and they read English: the flag `staff` in the catalogue. */
   isForStaff?: boolean;
+  /** Said after somebody has done something in a part that loads later: the flag `later` in the catalogue. */
+  isLater?: boolean;
 }
 
 export type Catalogue = ReadonlyMap<string, Translation>;
@@ -32,7 +34,13 @@ export const catalogueOf = (po: string): Catalogue =>
       .items.filter(({ obsolete, flags }) => !obsolete && !flags['fuzzy'])
       .map(({ msgid, msgid_plural: other, msgstr, flags }) => [
         msgid,
-        { text: msgid, ...(other && { other }), forms: msgstr, ...(flags['staff'] && { isForStaff: true }) },
+        {
+          text: msgid,
+          ...(other && { other }),
+          forms: msgstr,
+          ...(flags['staff'] && { isForStaff: true }),
+          ...(flags['later'] && { isLater: true }),
+        },
       ]),
   );
 

@@ -25,6 +25,8 @@ export interface NeededPage extends PageTexts {
   declared: DeclaredTexts;
   /** Texts of parts that load later; those that are translated are shown so. */
   later?: readonly PageText[];
+  /** What the page can show before its parts load, if these wait for their translations; otherwise the page loads all. */
+  first?: readonly PageText[];
 }
 
 /** What a build has in one language other than English. */
@@ -67,6 +69,8 @@ export function editionOf(found: readonly NeededPage[], catalogues: Catalogues):
   }
   const usedBy = ({ messages, later = [] }: NeededPage) =>
     [...messages, ...later].map((message) => catalogues.find(message)).filter((each) => each !== undefined);
+  const firstUsedBy = ({ first, ...page }: NeededPage) =>
+    first ? usedBy({ ...page, messages: [...first] }).filter(({ isLater }) => !isLater) : usedBy(page);
   const withFiles = complete.flatMap((page, at) =>
     page.path === undefined ? [] : [{ ...page, path: page.path, file: wordsFile(language, String(at)) }],
   );
@@ -77,7 +81,7 @@ export function editionOf(found: readonly NeededPage[], catalogues: Catalogues):
     pages: Object.fromEntries(
       withFiles.map(({ path, declared, file }) => [path, { ...translated(declared, catalogues), words: file }]),
     ),
-    files: Object.fromEntries(withFiles.map((page) => [page.file, wordsOf(usedBy(page), language)])),
+    files: Object.fromEntries(withFiles.map((page) => [page.file, wordsOf(firstUsedBy(page), language)])),
     texts: textsOf(complete, catalogues),
   };
 }

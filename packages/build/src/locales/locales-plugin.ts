@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Chunk, Compilation, Compiler } from '@rspack/core';
+import type { Chunk, ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import { NormalModule } from '@rspack/core';
 import { pageModules } from '../page-modules';
 import { Catalogues, languagesOf } from './catalogues';
@@ -20,10 +20,12 @@ export class LocalesPlugin {
   /**
    * @param pages - those of a remote; without them, the app has one set of texts, all of which are needed.
    * @param staffOnly - folders and files in `src` that show nothing to clients, nor does what only they import.
+   * @param partsWait - paths of pages whose parts that load later wait for their translations, with `withWords`.
    */
   constructor(
     private readonly pages?: readonly object[],
     private readonly staffOnly: readonly string[] = [],
+    private readonly partsWait: readonly string[] = [],
   ) {}
 
   apply(compiler: Compiler): void {
@@ -59,10 +61,18 @@ export class LocalesPlugin {
       ({ access }) => typeof access === 'string' || access.includes('client'),
     );
     return pages.map(({ path, ...page }) => {
-      const found = texts.in([...shared, ...chunksOf(compilation, modules[path])]);
+      const groups = groupsOf(compilation, modules[path]);
+      const found = texts.in([...shared, ...chunksIn(withLater(groups))]);
+      const first = texts.in([...shared, ...chunksIn(groups)]).messages;
       const declared = declaredIn(page);
       const own = Object.values(declared).map((text) => ({ text, folder: context }));
-      return { ...found, path, declared, messages: [...own, ...found.messages] };
+      return {
+        ...found,
+        path,
+        declared,
+        messages: [...own, ...found.messages],
+        ...(this.partsWait.includes(path) && { first: [...own, ...first] }),
+      };
     });
   }
 }
@@ -87,23 +97,26 @@ const declaredIn = ({ title, description, loadingText, navigation }: Omit<Page, 
   ...(navigation && { label: navigation.label }),
 });
 
-/** The chunks that an import in `src/routes.tsx` loads, at once or later. */
-const chunksOf = ({ chunkGroups }: Compilation, request: string | undefined): Chunk[] => {
-  const groups = new Set(
-    chunkGroups.filter((group) =>
-      group.origins.some(
-        (origin) =>
-          origin.request === request &&
-          origin.module instanceof NormalModule &&
-          origin.module.resource.endsWith('/src/routes.tsx'),
-      ),
+/** What an import in `src/routes.tsx` loads at once. */
+const groupsOf = ({ chunkGroups }: Compilation, request: string | undefined): ChunkGroup[] =>
+  chunkGroups.filter((group) =>
+    group.origins.some(
+      (origin) =>
+        origin.request === request &&
+        origin.module instanceof NormalModule &&
+        origin.module.resource.endsWith('/src/routes.tsx'),
     ),
   );
+
+function withLater(first: readonly ChunkGroup[]): ChunkGroup[] {
+  const groups = new Set(first);
   // A set also gives what is added while it is read.
   for (const group of groups) {
     for (const later of group.childrenIterable) {
       groups.add(later);
     }
   }
-  return [...groups].flatMap((group) => group.chunks);
-};
+  return [...groups];
+}
+
+const chunksIn = (groups: readonly ChunkGroup[]): Chunk[] => groups.flatMap((group) => group.chunks);
