@@ -5,7 +5,7 @@ import { controlClass } from '../forms/control-class';
 
 export type TextareaProps = ComponentProps<'textarea'>;
 
-/** Each line of text has its own direction. Grows with its text where the browser supports it. It is at least 100 px high. */
+/** Each line of text has its own direction, the placeholder that of the page. Grows with its text where the browser supports it. It is at least 100 px high. */
 export function Textarea({ className, ...props }: TextareaProps) {
   const { required: _required, ...rest } = props;
   return (
@@ -16,7 +16,7 @@ export function Textarea({ className, ...props }: TextareaProps) {
       {...useFieldWiring(props)}
       className={clsx(
         controlClass,
-        'read-only:bg-muted field-sizing-content max-h-120 min-h-25 resize-y py-2.5',
+        'rtl:placeholder-shown:[direction:rtl] read-only:bg-muted field-sizing-content max-h-120 min-h-25 resize-y py-2.5',
         className,
       )}
     />

@@ -39,11 +39,17 @@ export function useScrollRow<Row extends HTMLElement>(selector: string, current:
  */
 export const ScrollEdges = () => (
   <>
-    <span aria-hidden="true" className={clsx(edge, 'start-0 bg-linear-to-r pe-8 peer-data-more-before:flex')}>
-      <ChevronLeft className="size-4" />
+    <span
+      aria-hidden="true"
+      className={clsx(edge, 'start-0 bg-linear-to-r pe-8 rtl:bg-linear-to-l peer-data-more-before:flex')}
+    >
+      <ChevronLeft className="size-4 rtl:rotate-180" />
     </span>
-    <span aria-hidden="true" className={clsx(edge, 'end-0 bg-linear-to-l ps-8 peer-data-more-after:flex')}>
-      <ChevronRight className="size-4" />
+    <span
+      aria-hidden="true"
+      className={clsx(edge, 'end-0 bg-linear-to-l ps-8 rtl:bg-linear-to-r peer-data-more-after:flex')}
+    >
+      <ChevronRight className="size-4 rtl:rotate-180" />
     </span>
   </>
 );
