@@ -4,8 +4,13 @@ import { pages } from './src/pages';
 export default defineRemote({
   pages,
   prerender: './src/prerender.ts',
+  partsWait: ['/cases/:caseId'],
   staffOnly: [
+    'case/case-deadlines.tsx',
+    'case/list-steps.tsx',
     'communication/canned',
+    'communication/composer/for-staff.tsx',
+    'communication/composer/point-fields.tsx',
     'conflicts',
     'delivery',
     'hold',
@@ -13,11 +18,12 @@ export default defineRemote({
     'notes',
     'quote/acts',
     'quote/quote-missing.tsx',
-    'readers',
     'report/actions',
     'report/editor',
     'screening',
+    'status',
     'subjects',
     'tasks',
+    'urgent/urgent-for-staff.tsx',
   ],
 });

@@ -24,6 +24,13 @@ export async function fillForArabicClient(portal: Portal): Promise<Record<string
     serviceLevel: 'deep',
     confidentialityConfirmed: true,
     subjectDetails: { companyName: 'شركة الأفق للتجارة', relationship: 'supplier', concerns: 'لا مكتب لهم.' },
+    story: {
+      whatHappened: 'طلبوا عربونًا قبل الشحن.',
+      amount: '5,000',
+      currency: 'AED',
+      paidBy: 'bank-transfer',
+      bankTold: 'yes',
+    },
   });
   const { users } = await admin.call<{ users: { _id: string; email: string }[] }>('GET', '/users/list?role=attorney');
   const attorneyId = users.find(({ email }) => email === demo.attorney)?._id;

@@ -3,10 +3,11 @@ import { storyCurrencies } from '@portal/contracts';
 import { findingsOn } from './axe';
 
 /** Brand, other language, kinds of file, fingerprint, time zone, key, currencies; people choose the first, and readers know the others as they are. */
-const knownLatin = ['Risk Advisory', 'English', 'PDF', 'XML', 'CSV', 'SHA', 'UTC', 'Ctrl', ...storyCurrencies];
+const knownLatin = ['Risk Advisory', 'English', 'PDF', 'XML', 'CSV', 'SHA', 'UTC', 'Ctrl', 'Cmd', ...storyCurrencies];
 
-/** What people have typed or read off: addresses, names of files, numbers of cases and papers, codes and fingerprints. */
-const identifiers = /\S+@\S+|[\w-]+\.txt|[A-Z]{2,3}-\d{4}-\d{5,6}|[A-Z2-7]{4}(-[A-Z2-7]{4}){3}|[0-9a-f]{64}|pi_\w+/g;
+/** What people have typed or read off: addresses, names of files, numbers of cases and papers, codes, fingerprints and JSON. */
+const identifiers =
+  /"\w+"|\S+@\S+|\S+\.txt|[A-Z]{2,3}-\d{4}-\d{5,6}|[A-Z2-7]{4}(-[A-Z2-7]{4}){3}|\b([0-9a-f]{8}|[0-9a-f]{64})\b|pi_\w+/g;
 
 /** The words in Latin letters on the open page, without names that have no other form, and without what people have `typed`. */
 export async function latinWordsOf(page: Page, typed: readonly string[] = []): Promise<string[]> {

@@ -199,7 +199,7 @@ test('a request for documents is ticked off point by point, until the client say
   const page = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Licence 4711, expired.') });
   await request.getByLabel('Their trade licence').setInputFiles([page('front.txt'), page('back.txt')]);
   const seen = bubble(attorney, 'To compare the names:');
-  await expect(seen.getByText('Received: Their trade licence')).toBeVisible();
+  await expect(seen.getByText('Already received: Their trade licence')).toBeVisible();
   await expect(seen).toContainText('Waiting for documents');
 
   const rest = client.getByRole('region', { name: 'We need a document from you' });

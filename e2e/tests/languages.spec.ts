@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 // @boundaries-ignore The API's tests have the same provider.
 import { stripeSettings } from '../../api/test/fake-stripe';
 import { callerFor } from '../support/api';
-import { expectArabic } from '../support/arabic';
+import { expectArabic, latinWordsOf } from '../support/arabic';
 import { fillForArabicClient } from '../support/arabic-client';
 import { findingsOn } from '../support/axe';
 import { declaredEditions, ownEditions } from '../support/built-remotes';
@@ -181,6 +181,52 @@ test('a client pays an invoice and accepts a quote in Arabic, where staff read E
     await expect(attorney.getByText(heading).first()).toBeVisible();
   }
   await attorney.context().close();
+});
+
+test('a client reads every part of a case in Arabic, and staff read it in English', async ({ browser }) => {
+  test.slow();
+  const page = await newPerson(browser, portal, demo.client);
+  for (const tab of ['', '?tab=details', '?tab=documents', '?tab=invoices', '?tab=report']) {
+    await test.step(tab, async () => {
+      await visit(page, `/cases/${ids.caseId}${tab}`);
+      await expectArabic(page);
+    });
+  }
+
+  await page
+    .getByRole('button', { name: /^السؤال عن هذه النتيجة/ })
+    .first()
+    .click();
+  const box = page.getByRole('textbox', { name: 'رسالتك' });
+  await expect(box).toHaveValue(/^بشأن النتيجة/);
+  await page.getByRole('button', { name: 'إرسال مع إشعار بالبريد' }).click();
+  await expect(page.getByText('أُرسلت الرسالة', { exact: true })).toBeVisible();
+  expect(await latinWordsOf(page)).toEqual([]);
+
+  // The server's own words are English; the page words the code.
+  await page.route('**/api/messages/send', (route) =>
+    route.fulfill({ status: 429, json: { success: false, code: 'RATE_LIMITED', message: 'Please wait 7 seconds.' } }),
+  );
+  await box.fill('متى ننتهي؟');
+  await page.getByRole('button', { name: 'إرسال مع إشعار بالبريد' }).click();
+  await expect(page.getByText('لم تُرسل')).toBeVisible();
+  expect(await latinWordsOf(page)).toEqual([]);
+
+  const attorney = await newPerson(browser, portal, demo.attorney);
+  await visit(attorney, `/cases/${ids.caseId}`);
+  await expect(attorney.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(attorney.getByRole('tab', { name: 'Communication' })).toBeVisible();
+  await expect(attorney.getByText('Your report is ready. Open the Report tab to read it.')).toBeVisible();
+  await attorney.context().close();
+
+  await visit(page, `/cases/${ids.caseId}?tab=details`);
+  await page.getByRole('button', { name: 'عرض القائمة' }).click();
+  await expect(page.getByText('فتح القضية').first()).toBeVisible();
+  await page.getByRole('button', { name: 'الحصول على رمز جديد' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'الحصول على رمز جديد' }).click();
+  await expect(page.getByText('صدر رمز إيصال جديد', { exact: true })).toBeVisible();
+  await expectArabic(page);
+  await page.context().close();
 });
 
 test('every page of a client that is complete in Arabic is so', { tag: '@sweep' }, async ({ browser }) => {

@@ -1,15 +1,19 @@
+import { t, withWords } from '@portal/build/i18n';
 import { Loading } from '@portal/ui/loading';
-import { createElement, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import { createElement, type FunctionComponent, lazy, Suspense } from 'react';
 
-/** Content whose code loads when it is shown, or before by `prepare`. */
-export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>, fallback?: ReactNode) {
-  const Part: FunctionComponent<Props> = lazy(async () => ({ default: await load() }));
+/**
+ * Content whose code and translations load when it is shown, or before by `prepare`.
+ *
+ * @param label - says meanwhile what loads; without it, nothing is shown.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>, label?: string) {
+  const prepare = () => withWords(load());
+  const Part: FunctionComponent<Props> = lazy(async () => ({ default: await prepare() }));
   return {
-    prepare: load,
-    show: (props: Props) => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>,
+    prepare,
+    show: (props: Props) => (
+      <Suspense fallback={label && <Loading label={t(label)} />}>{createElement(Part, props)}</Suspense>
+    ),
   };
 }
-
-/** The same for a tab, which says what it loads. */
-export const lazyTab = <Props extends object>(what: string, load: () => Promise<FunctionComponent<Props>>) =>
-  lazyPart(load, <Loading label={`Loading the ${what}...`} />);

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { CaseView } from '@portal/contracts';
 import { formatDate, formatMoney, useSession } from '@portal/sdk';
 import { Calendar, DollarSign, Message } from '@portal/ui/icons';
@@ -26,9 +27,9 @@ interface CaseCardsProps {
 export function CaseCards({ caseView, children }: CaseCardsProps) {
   const { cards, isDense } = useCaseLayout();
   const facts = [
-    { label: 'Submitted', value: formatDate(caseView.createdAt), icon: Calendar },
-    { label: 'Messages', value: caseView.messageCount, icon: Message },
-    { label: 'Total Amount', value: formatMoney(caseView.totalAmount || 0), icon: DollarSign },
+    { label: t('Submitted'), value: formatDate(caseView.createdAt), icon: Calendar },
+    { label: t('Messages'), value: caseView.messageCount, icon: Message },
+    { label: t('Total Amount'), value: formatMoney(caseView.totalAmount || 0), icon: DollarSign },
   ];
   return isDense ? (
     <div className={`flex flex-wrap items-center gap-x-6 gap-y-1 text-sm ${cards}`}>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
@@ -22,7 +23,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
   const { caseNumber, subjectName, abilities } = caseDetail.case;
   // Browsers keep titles in their history, and the people whom a client checks may look there.
   const namesSubject = abilities.seeDelivery && subjectName;
-  usePageTitle(namesSubject ? `${subjectName}, ${caseNumber}` : `Case ${caseNumber}`);
+  usePageTitle(namesSubject ? `${subjectName}, ${caseNumber}` : t('Case {caseNumber}', { caseNumber }));
   const composer = useComposer(caseDetail.case._id, caseDetail.messages);
   useAskedElsewhere(composer);
   const uploads = useUploads(caseDetail.case._id);

@@ -1,15 +1,16 @@
-import { type CaseView, caseTypeLabels, labelOf, urgentReason } from '@portal/contracts';
+import { t } from '@portal/build/i18n';
+import { type CaseView, caseTypeLabels, labelOf } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { useListPlace } from '@portal/sdk/list-walk';
 import { NameNote } from '@portal/ui/name-note';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
-import { UrgentMark } from '@portal/ui/urgent-mark';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { CaseDetail } from '../case-api';
 import { DashboardBreadcrumbs } from '../dashboard-breadcrumbs';
 import { hasActions, StatusActions } from '../status/status-actions';
 import { useNameSubject } from '../subjects/use-name-subject';
+import { UrgentBadge } from '../urgent/urgent-for-staff';
 import { useCaseLayout } from './case-cards';
 import { ListSteps } from './list-steps';
 import { RatingBadge } from './rating-badge';
@@ -22,18 +23,16 @@ export function CaseHeader({ caseDetail }: { caseDetail: CaseDetail }) {
   const breadcrumbs = <DashboardBreadcrumbs dashboard={place?.from} items={[caseView.caseNumber]} />;
   const marks = (
     <>
-      {caseView.urgent && caseView.abilities.seeDelivery && (
-        <UrgentMark reason={urgentReason(caseView.urgent)} className="py-0.5" />
-      )}
+      {caseView.urgent && caseView.abilities.seeDelivery && <UrgentBadge urgent={caseView.urgent} />}
       <p>
-        <VisuallyHidden>Status: </VisuallyHidden>
+        <VisuallyHidden>{t('Status')}: </VisuallyHidden>
         <CaseStatusBadge status={caseView.status} />
       </p>
       <RatingBadge riskReport={riskReport} />
       <NameNote>{caseView.nameNotes?.subject}</NameNote>
     </>
   );
-  const caseType = labelOf(caseTypeLabels, caseView.caseType);
+  const caseType = t(labelOf(caseTypeLabels, caseView.caseType));
   return (
     <>
       {isDense ? (

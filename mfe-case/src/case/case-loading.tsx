@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Card } from '@portal/ui/card';
 import { CardLoading } from '@portal/ui/card-loading';
 import { Container } from '@portal/ui/layout';
@@ -20,7 +21,7 @@ export function CaseLoading() {
           <Skeleton className="h-6 w-48 max-w-full" />
         </div>
         <Skeleton className={`h-6 w-80 max-w-full ${cards}`} />
-        <CardLoading label="Loading case details..." />
+        <CardLoading label={t('Loading case details...')} />
       </Container>
     );
   }
@@ -35,7 +36,7 @@ export function CaseLoading() {
       <Skeleton className={`h-9 w-64 max-w-full sm:h-10 ${heading ? 'hidden peer-empty:block' : ''}`} />
       <Skeleton className="mt-1 h-5 w-36" />
       <Skeleton className="mt-1 mb-3 h-6 w-48 sm:mt-4 sm:mb-8" />
-      <CardLoading label="Loading case details..." />
+      <CardLoading label={t('Loading case details...')} />
       <CardSkeletons />
     </Container>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { caseTexts } from '@portal/contracts';
 import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -15,7 +16,7 @@ interface CaseNotFoundProps {
 export function CaseNotFound({ problem, isRetrying, onRetry }: CaseNotFoundProps) {
   const mayPass = problem.code !== 'NOT_FOUND';
   const isOffline = mayPass && !navigator.onLine;
-  const title = isOffline ? 'You are offline' : caseTexts.notFoundTitle;
+  const title = t(isOffline ? 'You are offline' : caseTexts.notFoundTitle);
   usePageTitle(title);
   const { user } = useSession();
   return (
@@ -25,26 +26,28 @@ export function CaseNotFound({ problem, isRetrying, onRetry }: CaseNotFoundProps
       </span>
       <h1 className="font-display text-3xl tracking-tight">{title}</h1>
       <p className="mt-3 text-balance text-muted-foreground">
-        {isOffline
-          ? 'Your case opens as soon as you are connected again. Nothing in it has been lost.'
-          : caseTexts.notFound}
+        {t(
+          isOffline
+            ? 'Your case opens as soon as you are connected again. Nothing in it has been lost.'
+            : caseTexts.notFound,
+        )}
       </p>
       {mayPass && !isOffline && (
         <p className="mt-3 text-balance text-muted-foreground">
-          There may also be a brief connection problem. Nothing in your case has been lost.
+          {t('There may also be a brief connection problem. Nothing in your case has been lost.')}
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {mayPass && (
           <Button busy={isRetrying} onClick={onRetry}>
-            {!isRetrying && <Refresh />} Try again
+            {!isRetrying && <Refresh />} {t('Try again')}
           </Button>
         )}
         <Button asChild variant={mayPass ? 'outline' : 'primary'}>
-          <Link to={dashboardPathOf(user)}>Go to your dashboard</Link>
+          <Link to={dashboardPathOf(user)}>{t('Go to your dashboard')}</Link>
         </Button>
         <Button asChild variant="ghost">
-          <Link to="/contact">Contact support</Link>
+          <Link to="/contact">{t('Contact support')}</Link>
         </Button>
       </div>
     </Container>

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { useLocation, useSearchParams, useSlot } from '@portal/sdk';
 import { Activity, FileText, Info, Lock, Message, Receipt, Scale, Search } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
@@ -5,15 +6,21 @@ import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
 import type { Composer } from '../communication/composer/use-composer';
 import type { Uploads } from '../documents/use-uploads';
-import { lazyTab } from '../lazy-part';
+import { lazyPart } from '../lazy-part';
 import { NotesBeside } from '../notes/notes-beside';
 
-const details = lazyTab('details', async () => (await import('./further-tabs')).DetailsTab);
-const invoices = lazyTab('invoices', async () => (await import('./further-tabs')).InvoicesTab);
-const documents = lazyTab('documents', async () => (await import('../documents/documents-tab')).DocumentsTab);
-const report = lazyTab('report', async () => (await import('../report/report-tab')).ReportTab);
-const screening = lazyTab('screenings', async () => (await import('../screening/screening-tab')).ScreeningTab);
-const notes = lazyTab('notes', async () => (await import('../notes/places')).NotesTab);
+const details = lazyPart(async () => (await import('./further-tabs')).DetailsTab, msg('Loading the details...'));
+const invoices = lazyPart(async () => (await import('./further-tabs')).InvoicesTab, msg('Loading the invoices...'));
+const documents = lazyPart(
+  async () => (await import('../documents/documents-tab')).DocumentsTab,
+  msg('Loading the documents...'),
+);
+const report = lazyPart(async () => (await import('../report/report-tab')).ReportTab, msg('Loading the report...'));
+const screening = lazyPart(
+  async () => (await import('../screening/screening-tab')).ScreeningTab,
+  msg('Loading the screenings...'),
+);
+const notes = lazyPart(async () => (await import('../notes/places')).NotesTab, msg('Loading the notes...'));
 
 interface CaseTabsProps {
   caseDetail: CaseDetail;
@@ -35,7 +42,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
   const items: TabItem[] = [
     {
       value: 'communication',
-      label: 'Communication',
+      label: t('Communication'),
       icon: Message,
       content: (
         <div className="flex gap-4">
@@ -48,21 +55,21 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
     },
     {
       value: 'details',
-      label: 'Case Details',
+      label: t('Case Details'),
       icon: Info,
       content: details.show({ caseDetail }),
       prepare: details.prepare,
     },
     {
       value: 'documents',
-      label: `Documents (${caseDetail.documents.length})`,
+      label: t('Documents ({count})', { count: caseDetail.documents.length }),
       icon: FileText,
       content: documents.show({ caseDetail, uploads }),
       prepare: documents.prepare,
     },
     {
       value: 'invoices',
-      label: `Invoices (${caseDetail.invoices.length})`,
+      label: t('Invoices ({count})', { count: caseDetail.invoices.length }),
       icon: Receipt,
       content: invoices.show({ caseDetail }),
       prepare: invoices.prepare,
@@ -71,7 +78,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       ? [
           {
             value: 'report',
-            label: 'Report',
+            label: t('Report'),
             icon: Scale,
             content: report.show({ caseDetail, onAsk: ask }),
             prepare: report.prepare,
@@ -82,7 +89,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       ? [
           {
             value: 'screening',
-            label: 'Screening',
+            label: t('Screening'),
             icon: Search,
             content: screening.show({ caseDetail }),
             prepare: screening.prepare,
@@ -93,7 +100,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       ? [
           {
             value: 'notes',
-            label: 'Staff notes & tasks',
+            label: t('Staff notes & tasks'),
             icon: Lock,
             content: notes.show({ caseId }),
             prepare: notes.prepare,
@@ -109,7 +116,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
   return (
     <Tabs
       dense={abilities.seeDelivery}
-      label="Parts of the case"
+      label={t('Parts of the case')}
       className="[&_[role=tab]]:bg-background print:has-[[data-printed]]:[&_:has(>[role=tablist])]:hidden"
       items={items}
       value={open}

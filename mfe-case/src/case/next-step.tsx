@@ -1,4 +1,5 @@
-import type { MessageView } from '@portal/contracts';
+import { msg, t } from '@portal/build/i18n';
+import type { CaseView, MessageView } from '@portal/contracts';
 import { Link, useSearchParams, useSession } from '@portal/sdk';
 import { type NextStep as Step, stepsOf } from '@portal/sdk/what-now';
 import { Alert } from '@portal/ui/alert';
@@ -6,8 +7,17 @@ import { buttonClass } from '@portal/ui/button-class';
 import type { CaseDetail } from '../case-api';
 
 const states: Partial<Record<string, string>> = {
-  pending: 'We have received your case. You can already write to us under Communication, or add files under Documents.',
-  resolved: 'The work on your case is done. Questions? Reply under Communication. Otherwise it closes after 14 days.',
+  pending: msg(
+    'We have received your case. You can already write to us under Communication, or add files under Documents.',
+  ),
+  resolved: msg(
+    'The work on your case is done. Questions? Reply under Communication. Otherwise it closes after 14 days.',
+  ),
+};
+
+const stateOf = ({ status }: Pick<CaseView, 'status'>) => {
+  const state = states[status];
+  return state && t(state);
 };
 
 const tones = {
@@ -40,10 +50,9 @@ export function NextStep({ caseDetail, onAsk }: NextStepProps) {
   ) : (
     // Nothing distracts from the call to the bank, or from the question whether this is the client's case.
     <Promised
-      lines={[
-        step?.title,
-        caseView.urgent || caseView.notConfirmedByClient ? undefined : states[caseView.status],
-      ].filter((line) => line !== undefined)}
+      lines={[step?.title, caseView.urgent || caseView.notConfirmedByClient ? undefined : stateOf(caseView)].filter(
+        (line) => line !== undefined,
+      )}
     />
   );
 }
@@ -59,7 +68,7 @@ const Promised = ({ lines }: { lines: readonly string[] }) =>
 /** What the client has to do, or what the firm owes. */
 function Due({ step, caseDetail: { case: caseView, messages }, onAsk }: NextStepProps & { step: Step }) {
   const { kind, title, detail, action } = step;
-  const state = states[caseView.status];
+  const state = stateOf(caseView);
   return (
     <Alert
       tone={tones[kind]}
@@ -79,7 +88,7 @@ function Due({ step, caseDetail: { case: caseView, messages }, onAsk }: NextStep
           {detail}{' '}
           {kind === 'late' && caseView.abilities.sendMessage && (
             <Link to="?" preventScrollReset onClick={onAsk}>
-              Ask {caseView.attorney ? 'your attorney' : 'us'} when it will come.
+              {t(caseView.attorney ? 'Ask your attorney when it will come.' : 'Ask us when it will come.')}
             </Link>
           )}
         </p>

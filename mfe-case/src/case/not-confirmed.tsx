@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { type CaseView, caseTexts, confirmCaseTexts } from '@portal/contracts';
 import { Link, useSession } from '@portal/sdk';
 import { useConfirmCase } from '@portal/sdk/confirm-case';
@@ -14,16 +15,16 @@ export function NotConfirmed({ caseView }: { caseView: CaseView }) {
   return user?.role === 'client' ? (
     <Alert
       tone="warning"
-      title={caseTexts.notConfirmedTitle}
+      title={t(caseTexts.notConfirmedTitle)}
       actions={
         <>
           {button && (
             <Button size="sm" variant="outline" {...button}>
-              {confirmCaseTexts.confirm}
+              {t(confirmCaseTexts.confirm)}
             </Button>
           )}
           <p className="self-center">
-            If this was not you, <Link to="/contact">tell us</Link>.
+            {rich('If this was not you, <l>tell us</l>.', { l: (text) => <Link to="/contact">{text}</Link> })}
           </p>
           {refusal && (
             <p role="alert" className="basis-full text-red-ink">
@@ -33,10 +34,10 @@ export function NotConfirmed({ caseView }: { caseView: CaseView }) {
         </>
       }
     >
-      {caseTexts.notConfirmed}
+      {t(caseTexts.notConfirmed)}
     </Alert>
   ) : (
-    <Alert tone="warning" title="Not confirmed by the client">
+    <Alert tone="warning" title={t('Not confirmed by the client')}>
       {caseTexts.notConfirmedForStaff}
     </Alert>
   );

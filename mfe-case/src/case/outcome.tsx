@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { type CaseOutcome, labelOf } from '@portal/contracts';
 import { formatDate, useSearchParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -9,9 +10,9 @@ import { useOutcomeRead } from '../communication/use-outcome-read';
 import { useCaseLayout } from './case-cards';
 
 const titles = {
-  resolved: 'Outcome',
-  closed: 'Why this case was closed',
-  reopened: 'Outcome before the case was reopened',
+  resolved: msg('Outcome'),
+  closed: msg('Why this case was closed'),
+  reopened: msg('Outcome before the case was reopened'),
 } as const;
 
 /** Longer texts are cut, so that the conversation stays in sight, which on phones is sooner. */
@@ -42,7 +43,7 @@ function OutcomeBox({ caseDetail, outcome }: OutcomeBoxProps) {
   const isCut = content.length > longTextOnPhones && !isOpen && !isDense;
   useOutcomeRead(caseDetail, { box, isWhole: !isCut && !isDense });
   const isCutEverywhere = isCut && content.length > longText;
-  const title = labelOf(titles, status);
+  const title = t(labelOf(titles, status));
   const text = (
     <>
       <p
@@ -51,7 +52,8 @@ function OutcomeBox({ caseDetail, outcome }: OutcomeBoxProps) {
         {content}
       </p>
       <p className="mt-2 text-sm">
-        <bdi>{senderName}</bdi>, {formatDate(createdAt)}
+        <bdi>{senderName}</bdi>
+        {t(', {day}', { day: formatDate(createdAt) })}
       </p>
       {isCut && (
         <Button
@@ -60,7 +62,7 @@ function OutcomeBox({ caseDetail, outcome }: OutcomeBoxProps) {
           className={`-mx-3 print:hidden ${isCutEverywhere ? '' : 'sm:hidden'}`}
           onClick={() => setOpen(true)}
         >
-          Show all
+          {t('Show all')}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { labelOf, riskRatingLabels } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -14,8 +15,8 @@ export function RatingBadge({ riskReport }: { riskReport: CaseDetail['riskReport
   return (
     <Link to="?tab=report" preventScrollReset className="inline-flex rounded-full hover:underline">
       <Badge {...ratingLookOf(rating)}>
-        <VisuallyHidden>Rating in the report: </VisuallyHidden>
-        {labelOf(riskRatingLabels, rating)}
+        <VisuallyHidden>{t('Rating in the report')}: </VisuallyHidden>
+        {t(labelOf(riskRatingLabels, rating))}
       </Badge>
     </Link>
   );

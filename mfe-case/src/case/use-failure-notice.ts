@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { caseTexts } from '@portal/contracts';
 import { toastProblem } from '@portal/sdk';
 import { useEffect } from 'react';
@@ -11,7 +12,7 @@ export function useFailureNotice(problem: CallError | undefined): void {
   useEffect(() => {
     if (problem && !problem.outdated) {
       const fallback = problem.code === 'UNEXPECTED' ? caseTexts.loadRefused : caseTexts.loadFailed;
-      toastProblem(problem, fallback);
+      toastProblem(problem, t(fallback));
     }
   }, [problem]);
 }

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { caseTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -32,10 +33,10 @@ export function CommunicationPanel({ caseDetail, composer, isLive }: Communicati
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <CardTitle level={2} id="case-communication">
-              Case Communication
+              {t('Case Communication')}
             </CardTitle>
             <Badge tone="grey" icon={Mail}>
-              Email-based messaging
+              {t('Email-based messaging')}
             </Badge>
           </div>
           <Button
@@ -45,7 +46,7 @@ export function CommunicationPanel({ caseDetail, composer, isLive }: Communicati
             busy={conversation.isRefreshing}
             onClick={() => void conversation.refresh()}
           >
-            {!conversation.isRefreshing && <Refresh />} <span className="max-sm:sr-only">Refresh Messages</span>
+            {!conversation.isRefreshing && <Refresh />} <span className="max-sm:sr-only">{t('Refresh Messages')}</span>
           </Button>
         </CardHeader>
         <MessageLog caseDetail={caseDetail} conversation={conversation} composer={composer} />
@@ -78,7 +79,9 @@ function Writing({ caseDetail, composer, isLive }: WritingProps) {
   if (status === 'closed' && abilities.seeDelivery) {
     return (
       <>
-        <Alert title="This case is closed.">Everything in it can still be read. An admin can reopen it.</Alert>
+        <Alert title={t('This case is closed.')}>
+          {t('Everything in it can still be read. An admin can reopen it.')}
+        </Alert>
         {composer.draft.content && <UnsentDraft content={composer.draft.content} />}
       </>
     );
@@ -87,22 +90,24 @@ function Writing({ caseDetail, composer, isLive }: WritingProps) {
     return (
       <>
         <Alert
-          title={caseTexts.closed}
+          title={t(caseTexts.closed)}
           actions={
             <Link
               to="/case-submission"
               className="inline-block min-h-6 font-medium leading-6 underline underline-offset-4"
             >
-              Submit New Case
+              {t('Submit New Case')}
             </Link>
           }
         >
-          You can still read every message and open every document here. Is it about the same matter? Then{' '}
-          <Link to="/contact">contact support</Link>, because our team can reopen this case.
+          {rich(
+            'You can still read every message and open every document here. Is it about the same matter? Then <l>contact support</l>, because our team can reopen this case.',
+            { l: (text) => <Link to="/contact">{text}</Link> },
+          )}
         </Alert>
         {composer.draft.content && <UnsentDraft content={composer.draft.content} />}
       </>
     );
   }
-  return <Alert>You can read this conversation, but you cannot post in it.</Alert>;
+  return <Alert>{t('You can read this conversation, but you cannot post in it.')}</Alert>;
 }

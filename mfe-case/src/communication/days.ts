@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { dayMs, type MessageView } from '@portal/contracts';
 import { formatDate } from '@portal/sdk';
 
@@ -24,5 +25,5 @@ export function byDay(messages: readonly MessageView[], now = new Date()): Day[]
 function dayOf(instant: string, now: Date): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / dayMs);
-  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatDate(instant);
+  return daysAgo === 0 ? t('Today') : daysAgo === 1 ? t('Yesterday') : formatDate(instant);
 }

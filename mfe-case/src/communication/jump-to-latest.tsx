@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Button } from '@portal/ui/button';
 import { ArrowDown } from '@portal/ui/icons';
 
@@ -15,7 +16,7 @@ export const JumpToLatest = ({ newBelow, onJump }: JumpToLatestProps) => (
       onClick={onJump}
       className="pointer-events-auto rounded-full!"
     >
-      <ArrowDown /> {newBelow > 0 ? `Jump to latest (${newBelow} new)` : 'Jump to latest'}
+      <ArrowDown /> {newBelow > 0 ? t('Jump to latest ({newBelow} new)', { newBelow }) : t('Jump to latest')}
     </Button>
   </div>
 );

@@ -178,7 +178,7 @@ it('shows what a document request asks for with its status, and links to its upl
   expect(screen.getByText('By 9 Mar 2026')).toBeVisible();
   const list = within(screen.getByRole('list', { name: 'Requested documents' })).getAllByRole('listitem');
   expect(list.map(({ textContent }) => textContent)).toEqual([
-    'Received: Your passport',
+    'Already received: Your passport',
     'Not available: The contractNot available: Never signed',
   ]);
   expect(screen.getByRole('link', { name: 'Upload documents' })).toHaveAttribute(

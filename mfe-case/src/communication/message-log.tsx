@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { messageTexts } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { ArrowUp, Message } from '@portal/ui/icons';
@@ -43,7 +44,7 @@ export function MessageLog({ caseDetail, conversation, composer }: MessageLogPro
         ref={scroll.log}
         role="log"
         aria-live="polite"
-        aria-label="Messages"
+        aria-label={t('Messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
@@ -76,7 +77,7 @@ export function MessageLog({ caseDetail, conversation, composer }: MessageLogPro
 const Earlier = ({ isLoadingEarlier, loadEarlier }: MessageLogProps['conversation']) => (
   <div className="mb-4 flex justify-center">
     <Button variant="outline" size="sm" busy={isLoadingEarlier} onClick={() => void loadEarlier()}>
-      {!isLoadingEarlier && <ArrowUp />} Load earlier messages
+      {!isLoadingEarlier && <ArrowUp />} {t('Load earlier messages')}
     </Button>
   </div>
 );
@@ -89,7 +90,7 @@ const NoMessages = () => (
     <span aria-hidden="true" className="rounded-full bg-primary-soft p-3.5 text-primary-ink">
       <Message className="size-6" />
     </span>
-    <p>{messageTexts.none}</p>
+    <p>{t(messageTexts.none)}</p>
   </div>
 );
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { messageTexts } from '@portal/contracts';
 import { toastProblem } from '@portal/sdk';
 import { useCallback, useEffect } from 'react';
@@ -14,7 +15,7 @@ export function useConversation({ case: { _id: caseId, messageCount }, messages 
   const refresh = useCallback(async () => {
     const { error } = await fetchNewest({ caseId });
     if (error) {
-      toastProblem(error, messageTexts.loadFailed);
+      toastProblem(error, t(messageTexts.loadFailed));
     }
   }, [fetchNewest, caseId]);
 
@@ -28,7 +29,7 @@ export function useConversation({ case: { _id: caseId, messageCount }, messages 
   const loadEarlier = async () => {
     const { error } = await fetchEarlier({ caseId, before: oldest });
     if (error) {
-      toastProblem(error, messageTexts.loadFailed);
+      toastProblem(error, t(messageTexts.loadFailed));
     }
   };
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   type CaseView,
   caseTypeLabels,
@@ -23,26 +24,33 @@ export function CaseFacts({ caseView, subjects = [] }: CaseFactsProps) {
   return (
     <DescriptionList
       items={[
-        { term: 'Case type', description: labelOf(caseTypeLabels, caseView.caseType) },
+        { term: t('Case type'), description: t(labelOf(caseTypeLabels, caseView.caseType)) },
         ...(subjects.length > 0
-          ? [{ term: subjects.length > 1 ? 'Subjects' : 'Subject', description: <SubjectLinks subjects={subjects} /> }]
+          ? [
+              {
+                term: t(subjects.length > 1 ? 'Subjects' : 'Subject'),
+                description: <SubjectLinks subjects={subjects} />,
+              },
+            ]
           : []),
-        { term: 'Service level', description: labelOf(serviceLevelLabels, caseView.serviceLevel) },
-        ...(ordered ? [{ term: 'Ordered', description: ordered }] : []),
-        ...(caseView.prepaid ? [{ term: 'Payment', description: 'Prepaid with a unit of a package' }] : []),
-        ...(caseView.attorney ? [{ term: 'Assigned attorney', description: <bdi>{caseView.attorney.name}</bdi> }] : []),
+        { term: t('Service level'), description: t(labelOf(serviceLevelLabels, caseView.serviceLevel)) },
+        ...(ordered ? [{ term: t('Ordered'), description: t(ordered) }] : []),
+        ...(caseView.prepaid ? [{ term: t('Payment'), description: t('Prepaid with a unit of a package') }] : []),
+        ...(caseView.attorney
+          ? [{ term: t('Assigned attorney'), description: <bdi>{caseView.attorney.name}</bdi> }]
+          : []),
         ...(caseView.legalFollowup.length > 0
-          ? [{ term: 'Legal follow-up', description: <FollowupList values={caseView.legalFollowup} /> }]
+          ? [{ term: t('Legal follow-up'), description: <FollowupList values={caseView.legalFollowup} /> }]
           : []),
         ...(isStaff
-          ? [{ term: 'Confidentiality', description: confirmedText(caseView.confidentialityConfirmed) }]
+          ? [{ term: t('Confidentiality'), description: confirmedText(caseView.confidentialityConfirmed) }]
           : []),
         {
-          term: 'Submitted',
+          term: t('Submitted'),
           description: <time dateTime={caseView.createdAt}>{formatDateTime(caseView.createdAt)}</time>,
         },
         {
-          term: 'Last updated',
+          term: t('Last updated'),
           description: <time dateTime={caseView.updatedAt}>{formatDateTime(caseView.updatedAt)}</time>,
         },
       ]}
@@ -52,12 +60,12 @@ export function CaseFacts({ caseView, subjects = [] }: CaseFactsProps) {
 
 /** Uses the wording of the checkbox in the form. */
 const confirmedText = (isConfirmed: boolean) =>
-  isConfirmed ? 'Confirmed: the request is genuine and not for entrapment or misuse' : 'Not confirmed';
+  t(isConfirmed ? 'Confirmed: the request is genuine and not for entrapment or misuse' : 'Not confirmed');
 
 const FollowupList = ({ values }: { values: CaseView['legalFollowup'] }) => (
   <ul className="grid gap-1">
     {values.map((value) => (
-      <li key={value}>{labelOf(legalFollowupLabels, value)}</li>
+      <li key={value}>{t(labelOf(legalFollowupLabels, value))}</li>
     ))}
   </ul>
 );

@@ -1,7 +1,10 @@
+import { rich, t } from '@portal/build/i18n';
 import type { CaseEvent } from '@portal/contracts';
 import { formatDateTime } from '@portal/sdk';
 import { Activity, Circle, FileText, type Icon, Key, Paperclip, Receipt, UserCheck } from '@portal/ui/icons';
 import { Timeline } from '@portal/ui/timeline';
+import { nameWords } from '../words-of-server';
+import { eventWords } from './event-words';
 
 const icons: [part: string, icon: Icon][] = [
   ['submit', FileText],
@@ -16,17 +19,18 @@ const iconOf = (action: string): Icon => icons.find(([part]) => action.includes(
 
 export function CaseTimeline({ events }: { events: readonly CaseEvent[] }) {
   if (events.length === 0) {
-    return <p className="text-muted-foreground text-sm">Nothing has happened yet.</p>;
+    return <p className="text-muted-foreground text-sm">{t('Nothing has happened yet.')}</p>;
   }
   return (
     <Timeline
       items={events.map(({ _id, action, actorName, text, createdAt }) => ({
         id: _id,
-        title: text,
+        title: eventWords(text),
         icon: iconOf(action),
         time: (
           <>
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, <bdi>{actorName}</bdi>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            {rich(', <name>{name}</name>', { name: (text) => <bdi>{text}</bdi> }, { name: nameWords(actorName) })}
           </>
         ),
       }))}

@@ -1,3 +1,4 @@
+import { msg } from '@portal/build/i18n';
 import { defang } from '@portal/contracts';
 
 /** Defangs every text inside a JSON value. */
@@ -15,7 +16,7 @@ export function defangAll(value: unknown): unknown {
 }
 
 /** Explains a defanged address, for a part of the page that has one. */
-export const defangedNote = 'Web addresses are written so that they cannot be opened by mistake.';
+export const defangedNote = msg('Web addresses are written so that they cannot be opened by mistake.');
 
 /** Whether `defangAll` changes something in a JSON value. */
 export const hasAddress = (value: unknown): boolean =>

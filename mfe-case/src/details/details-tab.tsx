@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { CaseDetail } from '../case-api';
 import { SeenBefore } from '../conflicts/seen-before';
 import { lazyPart } from '../lazy-part';
@@ -17,10 +18,10 @@ const receiptCode = lazyPart(async () => (await import('../receipt/receipt-code'
 export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
   <TwoColumns>
     <div className="grid gap-6">
-      <Part title="Client">
+      <Part title={t('Client')}>
         <ClientFacts caseView={caseDetail.case} />
       </Part>
-      <Part title="Case">
+      <Part title={t('Case')}>
         <CaseFacts caseView={caseDetail.case} subjects={caseDetail.subjects} />
       </Part>
       <Story caseView={caseDetail.case} />
@@ -30,7 +31,7 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       <SubjectDetails details={caseDetail.case.subjectDetails} isExplained={hasAddress(caseDetail.case.story)} />
     </div>
     <div className="grid gap-6">
-      <Part title="Timeline">
+      <Part title={t('Timeline')}>
         <CaseTimeline events={caseDetail.timeline} />
       </Part>
       {(caseDetail.case.legalHold || caseDetail.case.abilities.changeLegalHold) &&

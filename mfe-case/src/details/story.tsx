@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { bankToldLabels, type CaseView, labelOf, paidByLabels, storyLabels } from '@portal/contracts';
 import { formatDate, formatDateTime, useSession } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
@@ -11,12 +12,12 @@ type Told = NonNullable<CaseView['story']>;
 /** What the client told about the matter, as plain text with defanged addresses. */
 export function Story({ caseView }: { caseView: CaseView }) {
   const { story, bankToldAt } = caseView;
-  const title = useSession().user?.role === 'client' ? 'What you told us' : 'What the client told us';
+  const title = t(useSession().user?.role === 'client' ? 'What you told us' : 'What the client told us');
   if (!story) {
     return null;
   }
   return (
-    <Part title={title} description={hasAddress(story) ? defangedNote : undefined}>
+    <Part title={title} description={hasAddress(story) ? t(defangedNote) : undefined}>
       <DescriptionList items={itemsOf(defangAll(story) as Told, bankToldAt)} />
       <div className="mt-4 print:hidden">
         <BankReportButton caseView={caseView} />
@@ -31,15 +32,17 @@ const itemsOf = (
   bankToldAt: string | undefined,
 ) =>
   [
-    { term: storyLabels.whatHappened, description: whatHappened && <AsWritten>{whatHappened}</AsWritten> },
-    { term: storyLabels.amount, description: [currency, amount].filter(Boolean).join(' ') },
-    { term: storyLabels.happenedOn, description: happenedOn && formatDate(happenedOn) },
-    { term: storyLabels.paidBy, description: paidBy && labelOf(paidByLabels, paidBy) },
-    { term: storyLabels.paidFrom, description: paidFrom && <AsWritten>{paidFrom}</AsWritten> },
-    { term: storyLabels.paidTo, description: paidTo && <AsWritten>{paidTo}</AsWritten> },
+    { term: t(storyLabels.whatHappened), description: whatHappened && <AsWritten>{whatHappened}</AsWritten> },
+    { term: t(storyLabels.amount), description: [currency, amount].filter(Boolean).join(' ') },
+    { term: t(storyLabels.happenedOn), description: happenedOn && formatDate(happenedOn) },
+    { term: t(storyLabels.paidBy), description: paidBy && t(labelOf(paidByLabels, paidBy)) },
+    { term: t(storyLabels.paidFrom), description: paidFrom && <AsWritten>{paidFrom}</AsWritten> },
+    { term: t(storyLabels.paidTo), description: paidTo && <AsWritten>{paidTo}</AsWritten> },
     {
-      term: storyLabels.bankTold,
-      description: bankToldAt ? `Told by ${formatDateTime(bankToldAt)}` : bankTold && labelOf(bankToldLabels, bankTold),
+      term: t(storyLabels.bankTold),
+      description: bankToldAt
+        ? t('Told by {time}', { time: formatDateTime(bankToldAt) })
+        : bankTold && t(labelOf(bankToldLabels, bankTold)),
     },
   ].filter(({ description }) => description);
 

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { type CaseView, relationshipLabels, subjectLabels } from '@portal/contracts';
 import { formatDate } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
@@ -21,10 +22,10 @@ export function SubjectDetails({ details, isExplained }: SubjectDetailsProps) {
   }
   const harmless = defangAll(Object.fromEntries(answered)) as Record<string, unknown>;
   return (
-    <Part title="Subject Details" description={!isExplained && hasAddress(details) ? defangedNote : undefined}>
+    <Part title={t('Subject Details')} description={!isExplained && hasAddress(details) ? t(defangedNote) : undefined}>
       <DescriptionList
         items={Object.entries(harmless).map(([key, value]) => ({
-          term: labelOf(key),
+          term: t(labelOf(key)),
           description: (
             <span className="block w-fit whitespace-pre-wrap font-normal [unicode-bidi:plaintext]">
               {inWords(key, value)}
@@ -32,10 +33,11 @@ export function SubjectDetails({ details, isExplained }: SubjectDetailsProps) {
           ),
         }))}
       />
-      <h3 className="mt-6 mb-2 text-muted-foreground text-sm">As submitted</h3>
+      <h3 className="mt-6 mb-2 text-muted-foreground text-sm">{t('As submitted')}</h3>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
+        dir="ltr"
         className="wrap-anywhere max-h-64 overflow-y-auto whitespace-pre-wrap rounded-lg bg-muted p-4 font-mono text-xs leading-5 print:max-h-none"
       >
         {JSON.stringify(harmless, null, 2)}
@@ -49,16 +51,16 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 /** The form asks the client; this page is read by staff too. */
 const labels: Readonly<Record<string, string>> = {
   ...subjectLabels,
-  relationship: 'Relationship to the Company',
-  concerns: 'Concerns',
-  suspicion: 'Reasons for Suspicion',
+  relationship: msg('Relationship to the Company'),
+  concerns: msg('Concerns'),
+  suspicion: msg('Reasons for Suspicion'),
 };
 
 const labelOf = (key: string) => labels[key] ?? key;
 
 function inWords(key: string, value: unknown): string {
   if (key === 'relationship' && typeof value === 'string' && value in relationshipLabels) {
-    return relationshipLabels[value as keyof typeof relationshipLabels];
+    return t(relationshipLabels[value as keyof typeof relationshipLabels]);
   }
   return typeof value === 'string' ? (day.test(value) ? formatDate(value) : value) : JSON.stringify(value);
 }

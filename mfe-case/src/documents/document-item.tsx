@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { type DocumentView, downloadDocument } from '@portal/contracts';
 import { formatDate, formatSize, saveFile, toastProblem } from '@portal/sdk';
 import { leftOutText } from '@portal/sdk/left-out-text';
@@ -6,6 +7,7 @@ import { Card } from '@portal/ui/card';
 import { Download, Eye, FileText, Info, Play, Trash } from '@portal/ui/icons';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useState } from 'react';
+import { nameWords } from '../words-of-server';
 import { DocumentPreview } from './document-preview';
 import { RemoveDocument } from './remove-document';
 import { ScanNote } from './scan-note';
@@ -24,7 +26,7 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
     const problem = await saveFile(downloadDocument, { params: { documentId: _id } }, name);
     setSaving(false);
     if (problem) {
-      toastProblem(problem, 'The document could not be downloaded. Please try again.');
+      toastProblem(problem, t('The document could not be downloaded. Please try again.'));
     }
   };
 
@@ -39,10 +41,14 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
             <bdi>{name}</bdi>
           </p>
           <p className="mt-0.5 text-muted-foreground text-sm">
-            Uploaded by <bdi>{uploaderName}</bdi> on{' '}
-            <span className="whitespace-nowrap">
-              {formatDate(createdAt)} · {formatSize(size)}
-            </span>
+            {rich(
+              'Uploaded by <name>{uploader}</name> on <facts>{day} · {size}</facts>',
+              {
+                name: (text) => <bdi>{text}</bdi>,
+                facts: (text) => <span className="whitespace-nowrap">{text}</span>,
+              },
+              { uploader: nameWords(uploaderName), day: formatDate(createdAt), size: formatSize(size) },
+            )}
           </p>
           {leftOut && (
             <p className="wrap-anywhere mt-1.5 flex items-start gap-1.5 text-sm">
@@ -56,13 +62,13 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
           <div className="flex grow gap-2 max-sm:[&>button]:min-h-10 max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
             {abilities.preview && (
               <Button size="sm" variant="ghost" onClick={preview.open}>
-                {isSound ? <Play /> : <Eye />} {isSound ? 'Listen' : 'Preview'}{' '}
-                <VisuallyHidden>{isSound ? `to ${name}` : name}</VisuallyHidden>
+                {isSound ? <Play /> : <Eye />} {t(isSound ? 'Listen' : 'Preview')}{' '}
+                <VisuallyHidden>{isSound ? t('to {name}', { name }) : name}</VisuallyHidden>
               </Button>
             )}
             {abilities.download && (
               <Button size="sm" variant="outline" busy={isSaving} onClick={() => void save()}>
-                {!isSaving && <Download />} Download <VisuallyHidden>{name}</VisuallyHidden>
+                {!isSaving && <Download />} {t('Download')} <VisuallyHidden>{name}</VisuallyHidden>
               </Button>
             )}
           </div>
@@ -71,8 +77,8 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
               size="icon-sm"
               variant="ghost"
               className="text-muted-foreground"
-              aria-label={`Remove ${name}`}
-              title={`Remove ${name}`}
+              aria-label={t('Remove {name}', { name })}
+              title={t('Remove {name}', { name })}
               onClick={() => setRemoves(true)}
             >
               <Trash />

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type DocumentView, previewDocument } from '@portal/contracts';
 import { hrefOf } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -26,14 +27,17 @@ export function DocumentPreview({ document: file, onClose, onSave }: DocumentPre
       onClose={onClose}
       footer={
         <Button variant="outline" onClick={() => void onSave()}>
-          <Download /> Download
+          <Download /> {t('Download')}
         </Button>
       }
     >
       {failed && (
         <p className="text-muted-foreground">
-          {kind === 'audio' ? 'This recording cannot be played here.' : 'This document cannot be shown here.'} Please
-          download it.
+          {t(
+            kind === 'audio'
+              ? 'This recording cannot be played here. Please download it.'
+              : 'This document cannot be shown here. Please download it.',
+          )}
         </p>
       )}
       {!failed && kind === 'audio' && <SoundPlayer document={file} onFail={fail} />}
@@ -52,7 +56,9 @@ export function DocumentPreview({ document: file, onClose, onSave }: DocumentPre
             title={file.originalFileName}
             className="h-[50dvh] w-full rounded-md border border-border"
           />
-          <p className="mt-3 text-muted-foreground text-sm">If nothing is shown here, please download the document.</p>
+          <p className="mt-3 text-muted-foreground text-sm">
+            {t('If nothing is shown here, please download the document.')}
+          </p>
         </>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Empty } from '@portal/ui/empty';
 import { FileText } from '@portal/ui/icons';
 import type { CaseDetail } from '../case-api';
@@ -20,13 +21,15 @@ export const DocumentsTab = ({ caseDetail: { case: caseView, documents, messages
       </>
     )}
     {documents.length === 0 ? (
-      <Empty title="No documents yet" icon={FileText}>
-        {caseView.abilities.uploadDocument
-          ? 'Contracts, receipts, screenshots and letters help us assess your case.'
-          : 'No one has added a document to this case.'}
+      <Empty title={t('No documents yet')} icon={FileText}>
+        {t(
+          caseView.abilities.uploadDocument
+            ? 'Contracts, receipts, screenshots and letters help us assess your case.'
+            : 'No one has added a document to this case.',
+        )}
       </Empty>
     ) : (
-      <ul aria-label="Documents" className="grid gap-3">
+      <ul aria-label={t('Documents')} className="grid gap-3">
         {documents.map((document) => (
           <DocumentItem key={document._id} document={document} />
         ))}

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { type DocumentView, deleteDocument } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
@@ -8,7 +9,7 @@ export function RemoveDocument({ document: file, onClose }: { document: Document
   const handleConfirm = async () => {
     const result = await remove({ params: { documentId: file._id } });
     if (!result.error) {
-      toast({ title: deleteDocument.message });
+      toast({ title: t(deleteDocument.message) });
       onClose();
     }
   };
@@ -16,15 +17,15 @@ export function RemoveDocument({ document: file, onClose }: { document: Document
     <ConfirmDialog
       open
       tone="destructive"
-      title="Remove the document?"
-      description={
-        <>
-          <bdi>{file.originalFileName}</bdi> will be removed from the case for everyone.
-        </>
-      }
-      confirmLabel="Remove"
+      title={t('Remove the document?')}
+      description={rich(
+        '<name>{name}</name> will be removed from the case for everyone.',
+        { name: (text) => <bdi>{text}</bdi> },
+        { name: file.originalFileName },
+      )}
+      confirmLabel={t('Remove')}
       busy={isLoading}
-      refusal={error && messageOf(error, 'The document could not be removed. Please try again.')}
+      refusal={error && messageOf(error, t('The document could not be removed. Please try again.'))}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     />

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import type { DocumentView } from '@portal/contracts';
 import { Clock, type Icon, ShieldAlert } from '@portal/ui/icons';
 
@@ -11,12 +12,12 @@ const notes: Readonly<Record<string, Note>> = {
   pending: {
     icon: Clock,
     colour: 'text-muted-foreground',
-    text: 'Being checked for viruses. It can be opened afterwards.',
+    text: msg('Being checked for viruses. It can be opened afterwards.'),
   },
   infected: {
     icon: ShieldAlert,
     colour: 'font-medium text-red-ink',
-    text: 'A virus was found, so nobody can open it. Please send a clean copy.',
+    text: msg('A virus was found, so nobody can open it. Please send a clean copy.'),
   },
 };
 
@@ -29,7 +30,7 @@ export function ScanNote({ status }: { status: DocumentView['scanStatus'] }) {
   const { icon: Glyph, colour, text } = note;
   return (
     <p className={`mt-1.5 flex items-start gap-1.5 text-sm ${colour}`}>
-      <Glyph aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> {text}
+      <Glyph aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> {t(text)}
     </p>
   );
 }

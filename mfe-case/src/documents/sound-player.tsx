@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type DocumentView, previewDocument } from '@portal/contracts';
 import { loadFile } from '@portal/sdk';
 import { Loading } from '@portal/ui/loading';
@@ -31,7 +32,7 @@ export function SoundPlayer({ document: file, onFail }: SoundPlayerProps) {
     };
   }, [file._id]);
   if (source === undefined) {
-    return <Loading label="Loading the recording..." />;
+    return <Loading label={t('Loading the recording...')} />;
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: there is no text of a recording that was sent as evidence

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { fileTexts } from '@portal/contracts';
 import { acceptedFiles, filesNote, useSession } from '@portal/sdk';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
@@ -12,16 +13,16 @@ export const UploadArea = ({ uploads }: { uploads: Uploads }) => (
     <section aria-labelledby="upload">
       <CardHeader>
         <CardTitle level={2} id="upload">
-          Upload documents
+          {t('Upload documents')}
         </CardTitle>
       </CardHeader>
       <CardContent className="grid gap-4">
-        <Field label="Documents" labelHidden>
-          <FileInput accept={acceptedFiles} note={filesNote} onFiles={(files) => uploads.add(files)} />
+        <Field label={t('Documents')} labelHidden>
+          <FileInput accept={acceptedFiles} note={t(filesNote)} onFiles={(files) => uploads.add(files)} />
         </Field>
         <UploadList {...uploads} items={uploads.items.filter(({ requestId }) => !requestId)} />
         <p className="text-muted-foreground text-sm">
-          <Readers /> {fileTexts.photos}
+          <Readers /> {t(fileTexts.photos)}
         </p>
       </CardContent>
     </section>
@@ -29,6 +30,8 @@ export const UploadArea = ({ uploads }: { uploads: Uploads }) => (
 );
 
 const Readers = () =>
-  useSession().user?.role === 'client'
-    ? 'Only the people working on this case can see what you upload.'
-    : 'The client can see what you upload.';
+  t(
+    useSession().user?.role === 'client'
+      ? 'Only the people working on this case can see what you upload.'
+      : 'The client can see what you upload.',
+  );

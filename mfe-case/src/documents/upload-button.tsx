@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { acceptedFiles } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Upload } from '@portal/ui/icons';
@@ -11,7 +12,7 @@ interface UploadButtonProps {
 }
 
 /** Lets people pick files where there is no room for a drop area. It is a native file input that looks like a button. */
-export const UploadButton = ({ label = 'Upload', about, onFiles }: UploadButtonProps) => (
+export const UploadButton = ({ label = t('Upload'), about, onFiles }: UploadButtonProps) => (
   <label
     className={`${buttonClass({ variant: 'outline', size: 'sm' })} relative focus-within:outline-2 focus-within:outline-ring focus-within:outline-offset-2 max-sm:grow`}
   >

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type DocumentView, isFinalRefusal } from '@portal/contracts';
 import { fileRefusal, messageOf, randomId, toast } from '@portal/sdk';
 import { leftOutText } from '@portal/sdk/left-out-text';
@@ -48,11 +49,11 @@ export function useUploads(caseId: string) {
     }
     if (error) {
       change(id, {
-        error: messageOf(error, 'The file could not be uploaded. Please check your connection and try again.'),
+        error: messageOf(error, t('The file could not be uploaded. Please check your connection and try again.')),
       });
     } else {
       drop(id);
-      toast({ title: 'Document uploaded', description: whatHappened(file.name, data?.document) });
+      toast({ title: t('Document uploaded'), description: whatHappened(file.name, data?.document) });
     }
   };
 
@@ -96,7 +97,8 @@ export function useUploads(caseId: string) {
 export type Uploads = ReturnType<typeof useUploads>;
 
 function whatHappened(name: string, { scanStatus, leftOut }: Partial<DocumentView> = {}): string {
-  const kept = scanStatus === 'pending' ? `${name} is being checked for viruses. It can be opened afterwards.` : name;
+  const kept =
+    scanStatus === 'pending' ? t('{name} is being checked for viruses. It can be opened afterwards.', { name }) : name;
   return leftOut ? `${kept} – ${leftOutText(leftOut)}` : kept;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   clientInvoiceStatusLabels,
   InvoiceStatus,
@@ -29,14 +30,16 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
           <div className="text-end tabular-nums">
             <p className="font-semibold">{formatMoney(invoice.totalAmount)}</p>
             {invoice.balance > 0 && invoice.balance !== invoice.totalAmount && (
-              <p className="text-muted-foreground text-sm">{formatMoney(invoice.balance)} left</p>
+              <p className="text-muted-foreground text-sm">
+                {t('{amount} left', { amount: formatMoney(invoice.balance) })}
+              </p>
             )}
           </div>
           <span className="flex justify-end sm:w-24">
             <StatusBadge invoice={invoice} />
           </span>
         </div>
-        <ChevronRight className="size-4 shrink-0 text-muted-foreground" />
+        <ChevronRight className="size-4 shrink-0 text-muted-foreground rtl:rotate-180" />
       </div>
     </li>
   </Card>
@@ -46,19 +49,19 @@ function StatusBadge({ invoice }: { invoice: InvoiceView }) {
   const { user } = useSession();
   const labels = user?.role === 'client' ? clientInvoiceStatusLabels : invoiceStatusLabels;
   return (
-    <Badge tone={invoice.toRefund ? 'yellow' : toneFor(invoice.status)}>{invoiceStateLabel(invoice, labels)}</Badge>
+    <Badge tone={invoice.toRefund ? 'yellow' : toneFor(invoice.status)}>{t(invoiceStateLabel(invoice, labels))}</Badge>
   );
 }
 
 /** The badge of an overdue invoice has the colour of any unpaid one here, so the day itself says that it has passed. */
 const DueDate = ({ invoice: { status, dueDate } }: { invoice: InvoiceView }) => {
   if (!dueDate) {
-    return <p className="text-muted-foreground text-sm">Due date not set</p>;
+    return <p className="text-muted-foreground text-sm">{t('Due date not set')}</p>;
   }
   return status === 'overdue' ? (
-    <p className="font-medium text-red-ink text-sm">Was due {formatDate(dueDate)}</p>
+    <p className="font-medium text-red-ink text-sm">{t('Was due {day}', { day: formatDate(dueDate) })}</p>
   ) : (
-    <p className="text-muted-foreground text-sm">Due {formatDate(dueDate)}</p>
+    <p className="text-muted-foreground text-sm">{t('Due {day}', { day: formatDate(dueDate) })}</p>
   );
 };
 

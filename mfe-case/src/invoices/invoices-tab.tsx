@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { invoiceTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -18,14 +19,14 @@ function Invoices({ caseDetail: { case: caseView, invoices } }: { caseDetail: Ca
   const create = caseView.abilities.createInvoice && (
     <Button asChild>
       <Link to={`/cases/${caseView._id}/invoices/new`}>
-        <Plus /> Create Invoice
+        <Plus /> {t('Create Invoice')}
       </Link>
     </Button>
   );
   if (invoices.length === 0) {
     return (
-      <Empty title={invoiceTexts.noneYet} icon={Receipt} action={create}>
-        Invoices for this case appear here once they are issued.
+      <Empty title={t(invoiceTexts.noneYet)} icon={Receipt} action={create}>
+        {t('Invoices for this case appear here once they are issued.')}
       </Empty>
     );
   }

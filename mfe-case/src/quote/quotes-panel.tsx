@@ -77,7 +77,7 @@ const QuoteItem = ({ quote }: { quote: QuoteRow }) => (
           <p className="text-end font-semibold tabular-nums">{formatMoney(quote.totalAmount)}</p>
           <QuoteBadge quote={quote} />
         </div>
-        <ChevronRight className="size-4 shrink-0 text-muted-foreground" />
+        <ChevronRight className="size-4 shrink-0 text-muted-foreground rtl:rotate-180" />
       </div>
     </li>
   </Card>

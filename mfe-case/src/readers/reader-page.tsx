@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { type CaseReader, type CaseReading, caseReaderTexts, labelOf, roleLabels } from '@portal/contracts';
 import { formatDateTime } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -7,44 +8,44 @@ import { useState } from 'react';
 import { useCaseReadersQuery } from './readers-api';
 
 const readings: Readonly<Record<CaseReading, string>> = {
-  'case.opened': 'Opened the case',
-  'case.exported': 'Exported the case in a list',
-  'bank-report.downloaded': 'Downloaded the PDF for bank and police',
-  'document.downloaded': 'Downloaded a document',
-  'document.previewed': 'Looked at a document',
-  'invoice.opened': 'Opened an invoice',
-  'invoice.edited': 'Changed an invoice',
-  'invoice.sent': 'Sent an invoice',
-  'invoice.paid': 'Marked an invoice as paid',
-  'invoice.part-paid': 'Recorded a payment',
-  'invoice.payment-reversed': 'Reversed a payment',
-  'invoice.credited': 'Issued a credit note',
-  'invoice.refunded': 'Recorded a refund',
-  'invoice.cancelled': 'Cancelled an invoice',
-  'invoice.delivery-retried': 'Sent the email about an invoice again',
-  'invoice.reminded': 'Sent a reminder of an invoice',
-  'message.delivery-retried': 'Sent the email about a message again',
-  'message.request-answered': 'Answered a request for documents',
-  'message.request-cancelled': 'Cancelled a request for documents',
-  'message.request-completed': 'Completed a request for documents',
-  'quote.opened': 'Opened a quote',
-  'quote.edited': 'Changed a quote',
-  'quote.sent': 'Sent a quote',
-  'quote.withdrawn': 'Took a quote back',
-  'quote.recorded': 'Recorded that you accepted a quote',
-  'risk-report.opened': 'Opened the report',
-  'risk-report.downloaded': 'Downloaded the report',
-  'user.exported': 'Exported the data of the client',
+  'case.opened': msg('Opened the case'),
+  'case.exported': msg('Exported the case in a list'),
+  'bank-report.downloaded': msg('Downloaded the PDF for bank and police'),
+  'document.downloaded': msg('Downloaded a document'),
+  'document.previewed': msg('Looked at a document'),
+  'invoice.opened': msg('Opened an invoice'),
+  'invoice.edited': msg('Changed an invoice'),
+  'invoice.sent': msg('Sent an invoice'),
+  'invoice.paid': msg('Marked an invoice as paid'),
+  'invoice.part-paid': msg('Recorded a payment'),
+  'invoice.payment-reversed': msg('Reversed a payment'),
+  'invoice.credited': msg('Issued a credit note'),
+  'invoice.refunded': msg('Recorded a refund'),
+  'invoice.cancelled': msg('Cancelled an invoice'),
+  'invoice.delivery-retried': msg('Sent the email about an invoice again'),
+  'invoice.reminded': msg('Sent a reminder of an invoice'),
+  'message.delivery-retried': msg('Sent the email about a message again'),
+  'message.request-answered': msg('Answered a request for documents'),
+  'message.request-cancelled': msg('Cancelled a request for documents'),
+  'message.request-completed': msg('Completed a request for documents'),
+  'quote.opened': msg('Opened a quote'),
+  'quote.edited': msg('Changed a quote'),
+  'quote.sent': msg('Sent a quote'),
+  'quote.withdrawn': msg('Took a quote back'),
+  'quote.recorded': msg('Recorded that you accepted a quote'),
+  'risk-report.opened': msg('Opened the report'),
+  'risk-report.downloaded': msg('Downloaded the report'),
+  'user.exported': msg('Exported the data of the client'),
 };
 
 /** The operator works on the server, without an account. */
 const Reader = ({ name, role }: Pick<CaseReader, 'name' | 'role'>) =>
   role === 'system' ? (
-    <span className="font-medium">The operator of the portal</span>
+    <span className="font-medium">{t('The operator of the portal')}</span>
   ) : (
     <>
       <bdi className="font-medium">{name}</bdi>
-      <span className="text-muted-foreground">, {labelOf(roleLabels, role)}</span>
+      <span className="text-muted-foreground">{t(', {role}', { role: t(labelOf(roleLabels, role)) })}</span>
     </>
   );
 
@@ -57,14 +58,14 @@ export function ReaderPage({ caseId, before }: { caseId: string; before?: string
   );
   if (!currentData) {
     return error ? (
-      <Failure title={caseReaderTexts.loadFailed} problem={error} onRetry={() => void refetch()} />
+      <Failure title={t(caseReaderTexts.loadFailed)} problem={error} onRetry={() => void refetch()} />
     ) : (
-      <Loading label="Loading the list..." />
+      <Loading label={t('Loading the list...')} />
     );
   }
   const { readers, hasMore } = currentData;
   if (readers.length === 0) {
-    return <p className="text-sm">Nobody has opened your case yet.</p>;
+    return <p className="text-sm">{t('Nobody has opened your case yet.')}</p>;
   }
   return (
     <>
@@ -73,7 +74,7 @@ export function ReaderPage({ caseId, before }: { caseId: string; before?: string
           <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-sm">
             <span className="wrap-anywhere min-w-0">
               <Reader name={name} role={role} />
-              <span className="block">{labelOf(readings, reading)}</span>
+              <span className="block">{t(labelOf(readings, reading))}</span>
             </span>
             <time dateTime={openedAt} className="text-muted-foreground tabular-nums">
               {formatDateTime(openedAt)}
@@ -86,7 +87,7 @@ export function ReaderPage({ caseId, before }: { caseId: string; before?: string
           <ReaderPage caseId={caseId} before={readers.at(-1)?._id} />
         ) : (
           <Button variant="outline" className="justify-self-start" onClick={() => setShowsEarlier(true)}>
-            Show earlier ones
+            {t('Show earlier ones')}
           </Button>
         ))}
     </>

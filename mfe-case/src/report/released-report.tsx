@@ -1,5 +1,6 @@
+import { t } from '@portal/build/i18n';
 import { riskReportTexts } from '@portal/contracts';
-import { formatDate } from '@portal/sdk';
+import { formatDate, formatNumber } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
@@ -25,8 +26,8 @@ export function ReleasedReport({ reports, onAsk, actions }: ReleasedReportProps)
   const report = reports.find(({ _id }) => _id === chosen) ?? newest;
   if (!newest || !report) {
     return (
-      <Empty icon={FileText} title={riskReportTexts.none}>
-        Your report will appear here as soon as it is released.
+      <Empty icon={FileText} title={t(riskReportTexts.none)}>
+        {t('Your report will appear here as soon as it is released.')}
       </Empty>
     );
   }
@@ -40,14 +41,20 @@ export function ReleasedReport({ reports, onAsk, actions }: ReleasedReportProps)
       {(reports.length > 1 || actions) && (
         <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
           {reports.length > 1 && (
-            <Field label="Version" className="w-full sm:w-80">
+            <Field label={t('Version')} className="w-full sm:w-80">
               <Select
                 ref={choice}
                 value={report._id}
                 onChange={(event) => setChosen(event.target.value)}
                 options={reports.map(({ _id, version, releasedAt, status }) => ({
                   value: _id,
-                  label: `Version ${version}, ${formatDate(releasedAt ?? '')}${status === 'superseded' ? ' (replaced)' : ''}`,
+                  label: t(
+                    status === 'superseded' ? 'Version {version}, {day} (replaced)' : 'Version {version}, {day}',
+                    {
+                      version: formatNumber(version),
+                      day: formatDate(releasedAt ?? ''),
+                    },
+                  ),
                 }))}
               />
             </Field>
@@ -58,14 +65,14 @@ export function ReleasedReport({ reports, onAsk, actions }: ReleasedReportProps)
       {report.status === 'superseded' && (
         <Alert
           tone="warning"
-          title="A newer version replaces this one"
+          title={t('A newer version replaces this one')}
           actions={
             <Button variant="outline" size="sm" className="print:hidden" onClick={showNewest}>
-              Show version {newest.version}
+              {t('Show version {version}', { version: formatNumber(newest.version) })}
             </Button>
           }
         >
-          Please rely on the newest version only.
+          {t('Please rely on the newest version only.')}
         </Alert>
       )}
       <ReportSheet report={report} onAsk={onAsk} />

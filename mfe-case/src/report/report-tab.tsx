@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { riskReportTexts } from '@portal/contracts';
 import { Failure } from '@portal/ui/failure';
 import { Loading } from '@portal/ui/loading';
@@ -24,15 +25,15 @@ export function ReportTab({ caseDetail, onAsk }: ReportTabProps) {
   useReloadAfterEvents(caseDetail.eventCount, refetch);
   if (!currentData) {
     return error ? (
-      <Failure title={riskReportTexts.loadFailed} problem={error} onRetry={() => void refetch()} />
+      <Failure title={t(riskReportTexts.loadFailed)} problem={error} onRetry={() => void refetch()} />
     ) : (
-      <Loading label="Loading the report..." />
+      <Loading label={t('Loading the report...')} />
     );
   }
   const { abilities } = caseDetail.case;
   if (abilities.writeReport || abilities.reviewReport) {
     return (
-      <Suspense fallback={<Loading label="Loading the editor..." />}>
+      <Suspense fallback={<Loading label={t('Loading the editor...')} />}>
         <StaffReport caseDetail={caseDetail} versions={currentData} onReload={refetch} />
       </Suspense>
     );

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { bankReportTexts, type CaseView, downloadBankReport } from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -12,12 +13,12 @@ export function BankReportButton({ caseView: { _id: caseId, caseNumber } }: { ca
     const problem = await saveFile(downloadBankReport, { params: { caseId } }, `bank-report-${caseNumber}.pdf`);
     setBusy(false);
     if (problem) {
-      toastProblem(problem, bankReportTexts.failed);
+      toastProblem(problem, t(bankReportTexts.failed));
     }
   };
   return (
     <Button size="sm" variant="outline" busy={isBusy} onClick={() => void save()}>
-      <Download /> {bankReportTexts.button}
+      <Download /> {t(bankReportTexts.button)}
     </Button>
   );
 }

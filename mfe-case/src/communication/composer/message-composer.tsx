@@ -1,24 +1,25 @@
+import { msg, plural, t } from '@portal/build/i18n';
 import { type Deadline, limits, readText } from '@portal/contracts';
+import { formatNumber } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
-import { CheckCircle, FileText, Message, Send } from '@portal/ui/icons';
+import { FileText, Message, Send } from '@portal/ui/icons';
 import { SegmentedControl } from '@portal/ui/segmented-control';
-import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CaseDetail } from '../../case-api';
 import { CannedButton, CannedReplies } from '../canned/canned-replies';
 import { useCanned } from '../canned/use-canned';
 import { useUnfilled } from '../canned/use-unfilled';
+import { assessment, StaffHint, WhoReads } from './for-staff';
 import { PointFields } from './point-fields';
 import type { Composer, DraftKind } from './use-composer';
 import { useThanks } from './use-thanks';
 
 const kinds: { value: DraftKind; label: string; icon: typeof Message }[] = [
-  { value: 'text', label: 'Regular Message', icon: Message },
-  { value: 'document-request', label: 'Request Document', icon: FileText },
+  { value: 'text', label: msg('Regular Message'), icon: Message },
+  { value: 'document-request', label: msg('Request Document'), icon: FileText },
 ];
-const assessment = { value: 'assessment', label: 'Initial Assessment', icon: CheckCircle } as const;
 
 /** A device without a mouse is assumed to have no keyboard. */
 const forKeyboards = '[@media(hover:none)_and_(pointer:coarse)]:hidden';
@@ -79,22 +80,22 @@ export function MessageComposer({ composer, caseDetail }: Props) {
         }}
       >
         <SegmentedControl
-          legend="Kind of message"
-          options={lacksAssessment(caseDetail) || draft.kind === 'assessment' ? [...kinds, assessment] : kinds}
+          legend={t('Kind of message')}
+          options={kindsOf(caseDetail, draft.kind)}
           value={draft.kind}
           onChange={setKind}
         />
         <Field
-          label={asksForDocument ? 'Which document do you need?' : 'Your message'}
+          label={t(asksForDocument ? 'Which document do you need?' : 'Your message')}
           labelHidden
-          hint={isStaff && <TextReaders readers="client" />}
-          error={over > 0 ? `Please shorten the message by ${over.toLocaleString('en')} characters.` : undefined}
+          hint={isStaff && <WhoReads />}
+          error={over > 0 ? tooLong(over) : undefined}
         >
           <Textarea
             ref={box}
             value={draft.content}
             readOnly={isSending}
-            placeholder={asksForDocument ? 'Describe the document you need…' : 'Type your message…'}
+            placeholder={t(asksForDocument ? 'Describe the document you need…' : 'Type your message…')}
             onChange={(event) => setContent(event.target.value)}
             onFocus={composer.handleFocus}
             onKeyDown={handleKeyDown}
@@ -107,15 +108,15 @@ export function MessageComposer({ composer, caseDetail }: Props) {
         {unfilled.notice}
         <div className="flex flex-wrap items-center justify-between gap-3">
           {isStaff && <CannedButton onOpen={canned.open} />}
-          <Hint kind={draft.kind} isStaff={isStaff} />
+          {isStaff ? <StaffHint kind={draft.kind} forKeyboards={forKeyboards} /> : <Hint kind={draft.kind} />}
           <Button
             type="submit"
             busy={isSending}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
             disabled={!readText(draft.content) || over > 0}
             className="ms-auto max-sm:w-full"
           >
-            <Send /> Send & Email
+            <Send className="rtl:-scale-x-100" /> {t('Send & Email')}
           </Button>
         </div>
       </form>
@@ -124,6 +125,22 @@ export function MessageComposer({ composer, caseDetail }: Props) {
     </>
   );
 }
+
+const kindsOf = (caseDetail: Props['caseDetail'], chosen: DraftKind) =>
+  [...kinds, ...(lacksAssessment(caseDetail) || chosen === 'assessment' ? [assessment] : [])].map((kind) => ({
+    ...kind,
+    label: t(kind.label),
+  }));
+
+const tooLong = (over: number) =>
+  plural(
+    over,
+    {
+      one: 'Please shorten the message by {count} character.',
+      other: 'Please shorten the message by {count} characters.',
+    },
+    { count: formatNumber(over) },
+  );
 
 /**
  * Enter that ends an IME composition (Chinese, Japanese, Korean …) must not send; Safari reports it as key code 229.
@@ -137,25 +154,11 @@ const lacksAssessment = ({ case: { abilities }, deadlines = [] }: Props['caseDet
 
 const isOpen = (state: Deadline['state']) => state === 'running' || state === 'paused';
 
-/** Above the buttons of staff where the row has no room for all three. */
-function Hint({ kind, isStaff }: { kind: DraftKind; isStaff: boolean }) {
-  const look = `text-muted-foreground text-sm ${isStaff ? 'max-lg:order-first max-lg:w-full' : ''}`;
-  if (kind === 'text') {
-    return (
-      <p className={`${look} ${forKeyboards}`}>
-        Press Ctrl or Cmd + Enter to send.
-        {isStaff && ' Begin with / for a canned reply.'}
-      </p>
-    );
-  }
-  return (
-    <p className={look}>
-      {kind === 'assessment'
-        ? 'This message meets the deadline of the initial assessment.'
-        : 'A document request is marked as important.'}
-      {kind === 'document-request' &&
-        isStaff &&
-        ' Until the client or you say that this is all, the deadlines of this case pause.'}
-    </p>
+function Hint({ kind }: { kind: DraftKind }) {
+  const look = 'text-muted-foreground text-sm';
+  return kind === 'text' ? (
+    <p className={`${look} ${forKeyboards}`}>{t('Press Ctrl or Cmd + Enter to send.')}</p>
+  ) : (
+    <p className={look}>{t('A document request is marked as important.')}</p>
   );
 }

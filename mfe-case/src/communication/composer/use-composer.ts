@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type ComposedMessageType, type MessageView, messageTexts, readText } from '@portal/contracts';
 import { randomId, toast, toastProblem, useDraft } from '@portal/sdk';
 import { useCallback, useEffect, useState } from 'react';
@@ -92,14 +93,14 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
     });
     if (error) {
       setOutgoing({ ...message, problem: error });
-      toastProblem(error, messageTexts.sendFailed);
+      toastProblem(error, t(messageTexts.sendFailed));
       return;
     }
     setOutgoing(undefined);
     if (readText(draft.content) === content) {
       forget();
     }
-    toast({ title: messageTexts.sentTitle, description: messageTexts.sent });
+    toast({ title: t(messageTexts.sentTitle), description: t(messageTexts.sent) });
   };
 
   /** @param answer - what the message is when it ends or reopens a resolved case. */
@@ -109,7 +110,7 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
       return;
     }
     if (!content) {
-      toastProblem({ message: messageTexts.empty });
+      toastProblem({ message: t(messageTexts.empty) });
       return;
     }
     const asked = draft.kind === 'document-request' ? askedIn(draft) : {};

@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { CaseView } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
@@ -19,14 +20,16 @@ export function useThanks({ status }: Pick<CaseView, 'status'>, isStaff: boolean
         open={isOpen}
         onClose={() => setOpen(false)}
         size="md"
-        title="What is your message?"
-        description="The work on your case is done. A question opens it again, thanks leave it as it is. We read both."
+        title={t('What is your message?')}
+        description={t(
+          'The work on your case is done. A question opens it again, thanks leave it as it is. We read both.',
+        )}
         footer={
           <>
             <Button data-autofocus variant="outline" onClick={() => answer(true)}>
-              Just thanks
+              {t('Just thanks')}
             </Button>
-            <Button onClick={() => answer(false)}>I have a question</Button>
+            <Button onClick={() => answer(false)}>{t('I have a question')}</Button>
           </>
         }
       />

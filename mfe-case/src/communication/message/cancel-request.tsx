@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { cancelRequest } from '@portal/contracts';
 import { toast, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -8,14 +9,14 @@ export function CancelRequest({ messageId }: { messageId: string }) {
   const handleClick = async () => {
     const { error } = await cancel({ params: { messageId } });
     if (error) {
-      toastProblem(error, 'The request could not be cancelled. Please try again.');
+      toastProblem(error, t('The request could not be cancelled. Please try again.'));
     } else {
-      toast({ title: cancelRequest.message });
+      toast({ title: t(cancelRequest.message) });
     }
   };
   return (
     <Button size="sm" variant="ghost" className="-mx-3" busy={isLoading} onClick={() => void handleClick()}>
-      Cancel request
+      {t('Cancel request')}
     </Button>
   );
 }

@@ -1,13 +1,15 @@
+import { plural, t } from '@portal/build/i18n';
 import { type CaseAbilities, labelOf, type MessageView, messageTypeLabels } from '@portal/contracts';
 import { formatDateTime, formatDateTimeWithoutZone, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { AlertCircle, CheckCircle } from '@portal/ui/icons';
 import { textLinkClass } from '@portal/ui/text-link';
 import { senderRoleTones, toneOf } from '@portal/ui/tone';
+import { nameWords } from '../../words-of-server';
 import { MessageBubble } from './message-bubble';
 import { MessageDelivery } from './message-delivery';
 import { RequestState } from './request-state';
-import { systemWords } from './system-words';
+import { personWords, systemWords } from './system-words';
 
 interface MessageItemProps {
   message: MessageView;
@@ -25,8 +27,8 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
       header={
         <>
           <Badge tone={toneOf(senderRoleTones, message.senderRole)}>
-            {message.mine && <span className="print:hidden">You</span>}
-            <bdi className={message.mine ? 'hidden print:inline' : ''}>{message.senderName}</bdi>
+            {message.mine && <span className="print:hidden">{t('You')}</span>}
+            <bdi className={message.mine ? 'hidden print:inline' : ''}>{nameWords(message.senderName)}</bdi>
           </Badge>
           <time
             dateTime={message.createdAt}
@@ -42,7 +44,7 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
         <>
           {message.documentId && (
             <Link to="?tab=documents" preventScrollReset className={`${textLinkClass} text-sm`}>
-              See documents
+              {t('See documents')}
             </Link>
           )}
           {message.requestStatus && <RequestState message={message} mayUpload={caseAbilities.uploadDocument} />}
@@ -52,7 +54,7 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
         </>
       }
     >
-      {message.senderRole === 'system' ? systemWords(message.content) : message.content}
+      {message.senderRole === 'system' ? systemWords(message.content) : personWords(message.content)}
     </MessageBubble>
   </>
 );
@@ -60,7 +62,7 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
 const UnreadMark = ({ count }: { count: number }) => (
   <li data-unread className="flex items-center gap-3 font-medium text-blue-ink text-xs">
     <span aria-hidden="true" className="h-px grow bg-blue-line" />
-    {count} new {count === 1 ? 'message' : 'messages'}
+    {plural(count, { one: '{count} new message', other: '{count} new messages' })}
     <span aria-hidden="true" className="h-px grow bg-blue-line" />
   </li>
 );
@@ -69,13 +71,13 @@ const UnreadMark = ({ count }: { count: number }) => (
 const Kind = ({ message }: { message: MessageView }) => (
   <>
     {message.messageType !== 'text' && message.senderRole !== 'system' && (
-      <Badge tone="purple">{labelOf(messageTypeLabels, message.messageType)}</Badge>
+      <Badge tone="purple">{t(labelOf(messageTypeLabels, message.messageType))}</Badge>
     )}
     {message.isAssessment && (
       <Badge tone="green" icon={CheckCircle}>
-        Initial assessment
+        {t('Initial assessment')}
       </Badge>
     )}
-    {message.isImportant && <Badge icon={AlertCircle}>Important</Badge>}
+    {message.isImportant && <Badge icon={AlertCircle}>{t('Important')}</Badge>}
   </>
 );

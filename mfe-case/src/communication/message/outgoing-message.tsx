@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { messageTexts } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -20,11 +21,11 @@ export const OutgoingMessage = ({ outgoing: { content, problem }, onRetry, onDis
       header={
         problem ? (
           <Badge tone="red" icon={TriangleAlert}>
-            Not sent
+            {t('Not sent')}
           </Badge>
         ) : (
           <Badge tone="grey" icon={Clock}>
-            On its way
+            {t('On its way')}
           </Badge>
         )
       }
@@ -32,15 +33,15 @@ export const OutgoingMessage = ({ outgoing: { content, problem }, onRetry, onDis
         problem && (
           <div className="grid gap-2 text-sm">
             <p>
-              <span className="text-red-ink">{messageOf(problem, messageTexts.sendFailed)}</span>
-              <span className="block text-muted-foreground">Your text is still here.</span>
+              <span className="text-red-ink">{messageOf(problem, t(messageTexts.sendFailed))}</span>
+              <span className="block text-muted-foreground">{t('Your text is still here.')}</span>
             </p>
             <div className="flex flex-wrap gap-2">
               <Button size="sm" variant="outline" onClick={onRetry}>
-                <Refresh /> Send again
+                <Refresh /> {t('Send again')}
               </Button>
               <Button size="sm" variant="ghost" onClick={onDismiss}>
-                Dismiss
+                {t('Dismiss')}
               </Button>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/build/i18n';
 import { isKnown, type MessageView, RequestStatus, readable } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -14,9 +15,9 @@ interface State {
 }
 
 const states: Record<RequestStatus, State> = {
-  open: { label: 'Waiting for documents', tone: 'yellow', icon: Clock },
-  fulfilled: { label: 'Complete', tone: 'green', icon: CheckCircle },
-  cancelled: { label: 'No longer needed', tone: 'grey', icon: XCircle },
+  open: { label: msg('Waiting for documents'), tone: 'yellow', icon: Clock },
+  fulfilled: { label: msg('Complete'), tone: 'green', icon: CheckCircle },
+  cancelled: { label: msg('No longer needed'), tone: 'grey', icon: XCircle },
 };
 
 /** What a document request asks for, and its status; an open one can be answered, or cancelled by the person who made it. */
@@ -28,7 +29,7 @@ export function RequestState({ message, mayUpload }: { message: MessageView; may
   return (
     <>
       {isList && (
-        <ul aria-label="Requested documents" className="grid gap-1.5">
+        <ul aria-label={t('Requested documents')} className="grid gap-1.5">
           {points.map((point) => (
             <li key={point._id}>
               <PointMark point={point} />
@@ -38,7 +39,7 @@ export function RequestState({ message, mayUpload }: { message: MessageView; may
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Badge tone={tone} icon={icon}>
-          {label}
+          {t(label)}
         </Badge>
         {message.requestStatus === 'open' && message.mine && <CancelRequest messageId={message._id} />}
         {message.requestStatus === 'open' && !message.mine && mayUpload && (
@@ -47,10 +48,12 @@ export function RequestState({ message, mayUpload }: { message: MessageView; may
             preventScrollReset
             className={buttonClass({ variant: 'outline', size: 'sm' })}
           >
-            <Upload /> {points.length > 1 ? 'Upload documents' : 'Upload document'}
+            <Upload /> {t(points.length > 1 ? 'Upload documents' : 'Upload document')}
           </Link>
         )}
-        {message.requestStatus === 'open' && dueOn && <p className="text-sm">By {formatDate(dueOn)}</p>}
+        {message.requestStatus === 'open' && dueOn && (
+          <p className="text-sm">{t('By {day}', { day: formatDate(dueOn) })}</p>
+        )}
       </div>
     </>
   );

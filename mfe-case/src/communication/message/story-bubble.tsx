@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type CaseView, type MessageView, paidByLabels, labelOf as wordOf } from '@portal/contracts';
 import { formatDate, formatDateTime, formatDateTimeWithoutZone, Link, useSession } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -26,7 +27,7 @@ export function StoryBubble({ caseDetail: { case: caseView, documents } }: { cas
         header={
           <>
             <Badge tone={toneOf(senderRoleTones, 'client')}>
-              {isOwn && <span className="print:hidden">You</span>}
+              {isOwn && <span className="print:hidden">{t('You')}</span>}
               <bdi className={isOwn ? 'hidden print:inline' : ''}>{caseView.client.name}</bdi>
             </Badge>
             <time
@@ -41,7 +42,7 @@ export function StoryBubble({ caseDetail: { case: caseView, documents } }: { cas
         footer={
           <>
             {files.length > 0 && (
-              <ul aria-label="Files with the submission" className="grid gap-1 text-sm">
+              <ul aria-label={t('Files with the submission')} className="grid gap-1 text-sm">
                 {files.map(({ _id, originalFileName }) => (
                   <li key={_id} className="flex min-w-0 items-start gap-2">
                     <FileText className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
@@ -55,12 +56,12 @@ export function StoryBubble({ caseDetail: { case: caseView, documents } }: { cas
               preventScrollReset
               className={`${textLinkClass} text-sm`}
             >
-              {files.length > 0 ? 'See documents' : 'See all answers'}
+              {t(files.length > 0 ? 'See documents' : 'See all answers')}
             </Link>
           </>
         }
       >
-        {told || 'Sent these files with the submission.'}
+        {told || t('Sent these files with the submission.')}
       </MessageBubble>
     </ol>
   );
@@ -77,7 +78,7 @@ function toldIn({ story, subjectDetails }: CaseView): string {
   const facts = [
     [currency, amount].filter(Boolean).join(' '),
     happenedOn && formatDate(happenedOn),
-    paidBy && wordOf(paidByLabels, paidBy),
+    paidBy && t(wordOf(paidByLabels, paidBy)),
   ].filter(Boolean);
   return [whatHappened, reason, facts.join(' · ')].filter(Boolean).join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import { completeRequest } from '@portal/contracts';
 import { toast, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -14,9 +15,9 @@ export function CompleteRequest({ requestId, missing }: { requestId: string; mis
     const { error } = await complete({ params: { messageId: requestId } });
     setAsks(false);
     if (error) {
-      toastProblem(error, 'The request could not be completed. Please try again.');
+      toastProblem(error, t('The request could not be completed. Please try again.'));
     } else {
-      toast({ title: completeRequest.message });
+      toast({ title: t(completeRequest.message) });
     }
   };
   return (
@@ -27,13 +28,13 @@ export function CompleteRequest({ requestId, missing }: { requestId: string; mis
         onClick={() => (missing === 0 ? void finish() : setAsks(true))}
         className="max-sm:w-full"
       >
-        <Check /> That is all
+        <Check /> {t('That is all')}
       </Button>
       <ConfirmDialog
         open={asks}
-        title={missing === 1 ? 'One document is missing' : `${missing} documents are missing`}
-        description="The work on the case then goes on without it. More can still be uploaded later."
-        confirmLabel="That is all"
+        title={plural(missing, { one: 'One document is missing', other: '{count} documents are missing' })}
+        description={t('The work on the case then goes on without it. More can still be uploaded later.')}
+        confirmLabel={t('That is all')}
         busy={isLoading}
         onConfirm={() => void finish()}
         onCancel={() => setAsks(false)}

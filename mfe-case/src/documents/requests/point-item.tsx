@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import type { DocumentView, RequestPoint } from '@portal/contracts';
 import { toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -30,7 +31,7 @@ export function PointItem({ requestId, point, files, uploads, asksReader }: Poin
       body: { state: next, ...(word && { word }) },
     });
     if (error) {
-      toastProblem(error, 'The list could not be changed. Please try again.');
+      toastProblem(error, t('The list could not be changed. Please try again.'));
     }
     return !error;
   };
@@ -40,7 +41,10 @@ export function PointItem({ requestId, point, files, uploads, asksReader }: Poin
         <div className="min-w-0 grow basis-64">
           <PointMark point={point} />
           {files.length > 0 && (
-            <ul aria-label={`Files for ${text}`} className="mt-1.5 grid gap-1 ps-7.5 text-muted-foreground text-sm">
+            <ul
+              aria-label={t('Files for {text}', { text })}
+              className="mt-1.5 grid gap-1 ps-7.5 text-muted-foreground text-sm"
+            >
               {files.map(({ _id, originalFileName }) => (
                 <li key={_id} className="wrap-anywhere">
                   <bdi>{originalFileName}</bdi>
@@ -52,23 +56,23 @@ export function PointItem({ requestId, point, files, uploads, asksReader }: Poin
         {!explains && (
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             <UploadButton
-              label={files.length > 0 ? 'Add a file' : 'Upload'}
+              label={t(files.length > 0 ? 'Add a file' : 'Upload')}
               about={text}
               onFiles={(added) => uploads.add(added, { requestId, pointId })}
             />
             {state === 'open' && asksReader && (
               <Button size="sm" variant="ghost" onClick={() => setExplains(true)}>
-                I do not have this <VisuallyHidden>: {text}</VisuallyHidden>
+                {t('I do not have this')} <VisuallyHidden>: {text}</VisuallyHidden>
               </Button>
             )}
             {state === 'open' && !asksReader && (
               <Button size="sm" variant="ghost" busy={isLoading} onClick={() => void set('received')}>
-                Tick off <VisuallyHidden>{text}</VisuallyHidden>
+                {t('Tick off')} <VisuallyHidden>{text}</VisuallyHidden>
               </Button>
             )}
             {state !== 'open' && (state === 'unavailable' || !asksReader) && (
               <Button size="sm" variant="ghost" busy={isLoading} onClick={() => void set('open')}>
-                {asksReader ? 'I do have it' : 'Still missing'} <VisuallyHidden>: {text}</VisuallyHidden>
+                {t(asksReader ? 'I do have it' : 'Still missing')} <VisuallyHidden>: {text}</VisuallyHidden>
               </Button>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import type { DocumentView, MessageView } from '@portal/contracts';
 import { formatDate } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -44,13 +45,20 @@ export function RequestCard({ request: message, documents, uploads, asksReader, 
             </CardTitle>
             {request?.dueOn && (
               <Badge tone="yellow" icon={Calendar}>
-                By {formatDate(request.dueOn)}
+                {t('By {day}', { day: formatDate(request.dueOn) })}
               </Badge>
             )}
           </div>
           <p className="text-muted-foreground text-sm">
-            Asked by {mine ? 'you' : <bdi>{senderName}</bdi>} on {formatDate(createdAt)}
-            {points.length > 1 && ` · ${points.length - missing} of ${points.length} done`}
+            {mine
+              ? t('Asked by you on {day}', { day: formatDate(createdAt) })
+              : rich(
+                  'Asked by <name>{name}</name> on {day}',
+                  { name: (text) => <bdi>{text}</bdi> },
+                  { name: senderName, day: formatDate(createdAt) },
+                )}
+            {points.length > 1 &&
+              ` · ${t('{done} of {count} done', { done: points.length - missing, count: points.length })}`}
           </p>
           {!isItsOwnPoint && (
             <p className="wrap-anywhere whitespace-pre-wrap text-sm leading-6 [unicode-bidi:plaintext]">{content}</p>
@@ -58,7 +66,7 @@ export function RequestCard({ request: message, documents, uploads, asksReader, 
         </CardHeader>
         <CardContent className="grid gap-4">
           {points.length > 0 ? (
-            <ul aria-label="Requested documents" className="divide-y divide-border border-border border-y">
+            <ul aria-label={t('Requested documents')} className="divide-y divide-border border-border border-y">
               {points.map((point) => (
                 <PointItem
                   key={point._id}
@@ -76,10 +84,11 @@ export function RequestCard({ request: message, documents, uploads, asksReader, 
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <CompleteRequest requestId={requestId} missing={missing} />
             {mine && <CancelRequest messageId={requestId} />}
-            <p className="min-w-0 grow basis-60 text-muted-foreground text-sm">
-              {asksReader
-                ? 'You can send several files for each, today or later.'
-                : 'The deadlines of this case wait until you or the client say that this is all.'}
+            <p className="min-w-0 grow basis-60 text-muted-foreground text-sm empty:hidden">
+              {asksReader && t('You can send several files for each, today or later.')}
+              {!asksReader &&
+                message.senderRole !== 'client' &&
+                t('The deadlines of this case wait until you or the client say that this is all.')}
             </p>
           </div>
         </CardContent>
@@ -92,7 +101,7 @@ export function RequestCard({ request: message, documents, uploads, asksReader, 
 const Unlisted = ({ requestId, uploads }: { requestId: string; uploads: Uploads }) => (
   <>
     <div>
-      <UploadButton about="the requested document" onFiles={(files) => uploads.add(files, { requestId })} />
+      <UploadButton about={t('the requested document')} onFiles={(files) => uploads.add(files, { requestId })} />
     </div>
     <UploadList {...uploads} items={uploads.items.filter((item) => item.requestId === requestId)} />
   </>

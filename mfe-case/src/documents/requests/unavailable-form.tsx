@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -18,7 +19,7 @@ export function UnavailableForm({ busy, onSave, onCancel }: UnavailableFormProps
   };
   return (
     <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2 rounded-lg bg-muted p-3">
-      <Field label="Why not?" optional className="grow basis-60">
+      <Field label={t('Why not?')} optional className="grow basis-60">
         <Input
           autoFocus
           dir="auto"
@@ -29,10 +30,10 @@ export function UnavailableForm({ busy, onSave, onCancel }: UnavailableFormProps
         />
       </Field>
       <Button type="submit" size="sm" busy={busy} className="h-11">
-        I do not have this
+        {t('I do not have this')}
       </Button>
       <Button size="sm" variant="ghost" className="h-11" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </form>
   );

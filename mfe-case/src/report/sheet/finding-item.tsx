@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import {
   type FindingVerdict,
   findingAreaLabels,
@@ -32,15 +33,15 @@ interface FindingItemProps {
 export function FindingItem({ number, finding, onAsk }: FindingItemProps) {
   const { area, verdict, confidence, text, sources } = finding;
   const { icon: Glyph, ink, tone } = Object.hasOwn(looks, verdict) ? looks[verdict as FindingVerdict] : unknown;
-  const title = labelOf(findingAreaLabels, area);
+  const title = t(labelOf(findingAreaLabels, area));
   return (
     <li className="flex gap-3.5 py-6 sm:gap-4 print:break-inside-avoid">
       <Glyph className={`mt-0.5 size-5.5 shrink-0 ${ink}`} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h4 className="font-semibold text-lg leading-snug">{title}</h4>
-          <Badge tone={tone}>{verdict ? labelOf(findingVerdictLabels, verdict) : 'No verdict yet'}</Badge>
-          <span className="text-muted-foreground text-sm">{labelOf(findingConfidenceLabels, confidence)}</span>
+          <Badge tone={tone}>{t(verdict ? labelOf(findingVerdictLabels, verdict) : 'No verdict yet')}</Badge>
+          <span className="text-muted-foreground text-sm">{t(labelOf(findingConfidenceLabels, confidence))}</span>
         </div>
         {text && <Passage className="mt-2 max-w-prose leading-relaxed">{text}</Passage>}
         <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-2">
@@ -52,7 +53,7 @@ export function FindingItem({ number, finding, onAsk }: FindingItemProps) {
               className="-my-1 -ms-3 text-link print:hidden"
               onClick={() => onAsk(quotationOf(number, finding))}
             >
-              <Message /> Ask about this finding
+              <Message /> {t('Ask about this finding')}
               <VisuallyHidden>
                 , {number}: {title}
               </VisuallyHidden>

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import type { Report } from '../report-api';
 import { FindingItem } from './finding-item';
 
@@ -12,9 +13,9 @@ export const FindingList = ({ findings, onAsk }: FindingListProps) => (
       id="report-findings"
       className="flex items-baseline justify-between gap-4 px-5 pt-6 font-semibold text-xl tracking-tight sm:px-8 lg:px-10"
     >
-      What we found
+      {t('What we found')}
       <span className="font-normal text-base text-muted-foreground">
-        {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
+        {plural(findings.length, { one: '{count} finding', other: '{count} findings' })}
       </span>
     </h3>
     <ol className="divide-y divide-border px-5 pb-2 sm:px-8 lg:px-10">

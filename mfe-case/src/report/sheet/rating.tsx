@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { labelOf, riskRatingLabels, riskRatingMeanings } from '@portal/contracts';
 import type { Tone } from '@portal/ui/tone';
 import { ratingLookOf } from '../rating-looks';
@@ -26,10 +27,10 @@ export function Rating({ rating, isReplaced }: RatingProps) {
       <Glyph className="mt-1 size-6 shrink-0" />
       <span>
         <strong className="block font-display font-semibold text-2xl leading-tight tracking-tight">
-          {rating ? labelOf(riskRatingLabels, rating) : 'Not rated yet'}
+          {t(rating ? labelOf(riskRatingLabels, rating) : 'Not rated yet')}
         </strong>
         {rating && Object.hasOwn(riskRatingMeanings, rating) && (
-          <span className="mt-1 block text-sm">{labelOf(riskRatingMeanings, rating)}</span>
+          <span className="mt-1 block text-sm">{t(labelOf(riskRatingMeanings, rating))}</span>
         )}
       </span>
     </p>

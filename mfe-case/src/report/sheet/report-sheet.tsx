@@ -1,3 +1,4 @@
+import { rich, t } from '@portal/build/i18n';
 import { labelOf, reportTemplateLabels } from '@portal/contracts';
 import { formatDate, formatNumber } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
@@ -33,21 +34,25 @@ export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
               dir="auto"
               className="wrap-anywhere mt-1 text-balance font-display font-semibold text-3xl sm:text-4xl"
             >
-              {report.subjectName || 'Unnamed subject'}
+              {report.subjectName || t('Unnamed subject')}
             </h2>
           </div>
           {report.releasedAt && <SheetActions report={report} />}
         </div>
         {report.correctionReason && (
-          <Alert title={`Corrected: version ${formatNumber(report.version)} replaces the one before`}>
+          <Alert
+            title={t('Corrected: version {version} replaces the one before', { version: formatNumber(report.version) })}
+          >
             <span className="block whitespace-pre-wrap [unicode-bidi:plaintext]">{report.correctionReason}</span>
           </Alert>
         )}
         <div className="grid items-stretch gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <Rating rating={report.rating ?? ''} isReplaced={report.status === 'superseded'} />
           <div className="rounded-xl bg-muted px-5 py-4 print:border print:border-border">
-            <h3 className="font-semibold text-muted-foreground text-sm">We advise</h3>
-            <Passage className="mt-1 text-lg leading-snug">{report.recommendation || 'No recommendation yet.'}</Passage>
+            <h3 className="font-semibold text-muted-foreground text-sm">{t('We advise')}</h3>
+            <Passage className="mt-1 text-lg leading-snug">
+              {report.recommendation || t('No recommendation yet.')}
+            </Passage>
           </div>
         </div>
         {report.summary && <Passage className="max-w-prose leading-relaxed">{report.summary}</Passage>}
@@ -55,8 +60,8 @@ export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
       <FindingList findings={report.findings} onAsk={onAsk} />
       {(report.scope || report.limits) && (
         <div className="grid gap-8 border-border border-t p-5 sm:grid-cols-2 sm:p-8 lg:p-10">
-          <Part title="What we examined" text={report.scope} />
-          <Part title="What this report does not cover" text={report.limits} />
+          <Part title={t('What we examined')} text={report.scope} />
+          <Part title={t('What this report does not cover')} text={report.limits} />
         </div>
       )}
       <ReportOrigin report={report} />
@@ -74,7 +79,17 @@ const Part = ({ title, text }: { title: string; text: string }) =>
 
 const LineAbove = ({ template, version, status, releasedAt, caseNumber }: SheetReport) => (
   <>
-    {labelOf(reportTemplateLabels, template)}, <NoBreak>{caseNumber}</NoBreak>, version {formatNumber(version)},{' '}
-    {releasedAt ? `released ${formatDate(releasedAt)}` : status === 'in-review' ? 'in review' : 'draft'}
+    {rich(
+      '{kind}, <whole>{caseNumber}</whole>, version {version}, {state}',
+      { whole: (text) => <NoBreak>{text}</NoBreak> },
+      {
+        kind: t(labelOf(reportTemplateLabels, template)),
+        caseNumber,
+        version: formatNumber(version),
+        state: releasedAt
+          ? t('released {day}', { day: formatDate(releasedAt) })
+          : t(status === 'in-review' ? 'in review' : 'draft'),
+      },
+    )}
   </>
 );

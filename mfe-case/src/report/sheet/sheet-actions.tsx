@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { downloadRiskReport } from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -14,16 +15,16 @@ export function SheetActions({ report }: { report: SheetReport }) {
     const problem = await saveFile(downloadRiskReport, { params: { riskReportId } }, name);
     setSaving(false);
     if (problem) {
-      toastProblem(problem, 'The PDF could not be created. Please try again.');
+      toastProblem(problem, t('The PDF could not be created. Please try again.'));
     }
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button variant="outline" busy={isSaving} onClick={() => void save()}>
-        {!isSaving && <Download />} Download PDF
+        {!isSaving && <Download />} {t('Download PDF')}
       </Button>
       <Button variant="outline" className="max-sm:hidden" onClick={() => window.print()}>
-        <Print /> Print
+        <Print /> {t('Print')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@portal/build/i18n';
 import { downloadDocument, labelOf, sourceKindLabels } from '@portal/contracts';
 import { formatDate, saveFile, toastProblem } from '@portal/sdk';
 import { ChevronDown, Paperclip } from '@portal/ui/icons';
@@ -12,7 +13,7 @@ export const SourceList = ({ sources }: { sources: readonly Source[] }) =>
     <div className="min-w-0 max-w-full">
       <details className="group/sources print:hidden">
         <summary className="-mx-1 inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded px-1 font-medium text-link text-sm [&::-webkit-details-marker]:hidden">
-          {sources.length} {sources.length === 1 ? 'source' : 'sources'}
+          {plural(sources.length, { one: '{count} source', other: '{count} sources' })}
           <ChevronDown className="size-4 transition-transform group-open/sources:rotate-180 motion-reduce:transition-none" />
         </summary>
         <Sources sources={sources} />
@@ -32,10 +33,12 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => (
           {source.title}
         </span>
         <span className="block text-muted-foreground">
-          {labelOf(sourceKindLabels, source.kind)}
-          {source.seenOn && `, seen on ${formatDate(source.seenOn)}`}
+          {t(labelOf(sourceKindLabels, source.kind))}
+          {source.seenOn && t(', seen on {day}', { day: formatDate(source.seenOn) })}
         </span>
-        {source.reference && <span className="block text-muted-foreground">{source.reference}</span>}
+        {source.reference && (
+          <span className="block text-muted-foreground [unicode-bidi:plaintext]">{source.reference}</span>
+        )}
         {source.document && <SourceDocument document={source.document} />}
       </li>
     ))}
@@ -46,7 +49,7 @@ function SourceDocument({ document: file }: { document: NonNullable<Source['docu
   const save = async () => {
     const problem = await saveFile(downloadDocument, { params: { documentId: file._id } }, file.originalFileName);
     if (problem) {
-      toastProblem(problem, 'The document could not be downloaded. Please try again.');
+      toastProblem(problem, t('The document could not be downloaded. Please try again.'));
     }
   };
   return (

@@ -6,7 +6,7 @@ import { CaseRow } from './cases';
 export const confirmCaseTexts = {
   /** The button. */
   confirm: 'Yes, this was me',
-  done: (caseNumber: string) => `Case ${caseNumber} is confirmed as yours`,
+  done: 'Case {caseNumber} is confirmed as yours',
   failed: 'The case could not be confirmed. Please try again.',
 } as const;
 

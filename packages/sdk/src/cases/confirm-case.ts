@@ -1,3 +1,4 @@
+import { t } from '@portal/build/i18n';
 import { type CaseRow, confirmCase, confirmCaseTexts } from '@portal/contracts';
 // By its name and not by path, so that a remote that bundles this file uses the shared copy of the SDK.
 import { api, call, messageOf, toast } from '@portal/sdk';
@@ -22,7 +23,7 @@ export function useConfirmCase({ _id: caseId, caseNumber, ...caseRow }: CaseRow,
   const [send, { isLoading, isSuccess, error }] = useConfirmCaseMutation();
   const confirm = async () => {
     if ((await send({ params: { caseId } })).data) {
-      toast({ title: confirmCaseTexts.done(caseNumber) });
+      toast({ title: t(confirmCaseTexts.done, { caseNumber }) });
       onConfirmed();
     }
   };
@@ -31,6 +32,6 @@ export function useConfirmCase({ _id: caseId, caseNumber, ...caseRow }: CaseRow,
     isUnconfirmed: caseRow.notConfirmedByClient === true && !isSuccess,
     /** For the button; undefined for people who may not confirm the case. */
     button: caseRow.abilities.confirm ? { busy: isLoading, onClick: () => void confirm() } : undefined,
-    refusal: error && messageOf(error, confirmCaseTexts.failed),
+    refusal: error && messageOf(error, t(confirmCaseTexts.failed)),
   };
 }
