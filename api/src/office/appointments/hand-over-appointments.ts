@@ -39,7 +39,8 @@ export async function handOverAppointments(
   const { slots, timeZone } = await findFreeSlots(tx, now, { withoutLead: true });
   const context = { timeZone, brandName, at };
   for (const appointment of await readDetails(tx, upcoming)) {
-    const free = (slots.get(appointment.startsAt) ?? []).filter((id) => id !== from);
+    // Never the attorney who is leaving, whose time the appointment itself has taken.
+    const free = slots.get(appointment.startsAt) ?? [];
     const attorneyId = free.find((id) => id === to) ?? free[0];
     if (attorneyId === undefined) {
       const cancelled = await change(tx, appointment, { status: 'cancelled', remindAt: null, updatedAt: at });
