@@ -8,6 +8,7 @@ export default defineService({
   'inspection-worker': './src/casework/documents/inspection/inspection-worker.ts',
   'matching-worker': './src/casework/screening/screener/matching-worker.ts',
   'list-worker': './src/casework/screening/lists/reading/list-worker.ts',
+  'csv-worker': './src/office/imports/reading/csv-worker.ts',
   'report-pdf-worker': './src/casework/risk-reports/pdf/report-pdf-worker.ts',
   'invoice-pdf-worker': './src/billing/invoices/pdf/invoice-pdf-worker.ts',
 });

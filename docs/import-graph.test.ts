@@ -46,7 +46,18 @@ const wings: ReadonlyMap<string, readonly string[]> = new Map([
   ['delivery', ['client-errors', 'openapi', 'portal', 'releases']],
   [
     'office',
-    ['appointments', 'contact', 'figures', 'firm-export', 'installation', 'privacy', 'system', 'webhooks', 'words'],
+    [
+      'appointments',
+      'contact',
+      'figures',
+      'firm-export',
+      'imports',
+      'installation',
+      'privacy',
+      'system',
+      'webhooks',
+      'words',
+    ],
   ],
   [
     'programs',

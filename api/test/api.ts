@@ -12,6 +12,7 @@ import { InvoicePrinter } from '../src/billing/invoices';
 import { FileInspector } from '../src/casework/documents';
 import { ReportPrinter } from '../src/casework/risk-reports';
 import { ListReaderThread, MatchingThread } from '../src/casework/screening';
+import { CsvReader } from '../src/office/imports';
 import { type Config, readConfig } from '../src/platform/config';
 import type { Database } from '../src/platform/db/database';
 import { FreeSpace } from '../src/platform/health';
@@ -36,9 +37,10 @@ const fileInspector = new FileInspector({
 });
 const matchingThread = new MatchingThread({ workerFile: join(__dirname, 'matching-worker.cjs') });
 const listReader = new ListReaderThread({ workerFile: join(__dirname, 'list-worker.cjs') });
+const csvReader = new CsvReader({ workerFile: join(__dirname, 'csv-worker.cjs') });
 const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
 const reportPrinter = new ReportPrinter({ workerFile: join(__dirname, 'report-pdf-worker.cjs') });
-const pools = [passwordPool, fileInspector, matchingThread, invoicePrinter, reportPrinter];
+const pools = [passwordPool, fileInspector, matchingThread, csvReader, invoicePrinter, reportPrinter];
 afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
 /** An account and a browser that is signed in with it. */
@@ -106,6 +108,7 @@ export async function openTestApi({
     fileInspector,
     matchingThread,
     listReader,
+    csvReader,
     freeSpace,
     log,
     ...resources,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { authTexts } from '@portal/contracts';
+import { findingsOn } from '../support/axe';
 import { newCase } from '../support/cases';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { linkIn } from '../support/mail-links';
@@ -167,4 +168,81 @@ test('an invited attorney signs in by the mailed link, until an admin deactivate
   await attorney.getByRole('button', { name: 'Refresh' }).click();
   await attorney.waitForURL((url) => url.pathname === '/login');
   await expectNoSignIn(attorney, invited, newPassword, authTexts.deactivated);
+});
+
+test('an admin imports clients and cases, repairs a row, invites a client who sees the case, and undoes an import', async ({
+  browser,
+}) => {
+  const csv = (name: string, ...rows: string[]) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\r\n')),
+  });
+  const layla = `layla-${Date.now()}@example.com`;
+  const choose = async (kind: string, file: ReturnType<typeof csv>) => {
+    await admin.getByRole('radio', { name: kind }).check({ force: true });
+    await admin.getByLabel('Choose a file').setInputFiles(file);
+    await admin.getByRole('button', { name: 'Check the file' }).click();
+  };
+  const begin = async (rows: string, file: string, made: string) => {
+    await admin.getByRole('button', { name: `Import ${rows}` }).click();
+    const done = admin.getByRole('listitem').filter({ hasText: file });
+    await expect(done).toContainText(made, { timeout: 30_000 });
+  };
+  await visit(admin, '/admin/imports');
+  await choose(
+    'Clients',
+    csv('clients.csv', 'Name;E-mail;Client ID', `Layla Haddad;${layla};C-1`, 'Omar Faruk;omar@;C-2'),
+  );
+  await expect(admin.getByRole('table', { name: 'Mistakes by row and column' })).toContainText('valid email address');
+  await expect(admin.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
+  expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
+  await admin.getByRole('button', { name: 'All imports' }).click();
+  await choose(
+    'Clients',
+    csv('clients-2.csv', 'Name;E-mail;Client ID', `Layla Haddad;${layla};C-1`, 'Omar Faruk;omar@example.com;C-2'),
+  );
+  await begin('2 rows', 'clients-2.csv', '2 made');
+  await choose(
+    'Cases',
+    csv(
+      'cases.csv',
+      'Case ID,Client ID,Client,Subject,Type,Opened,Status',
+      '25/1,C-1,,Golden Harvest FZE,company,2025-11-03,open',
+      '25/2,,Nadia Without Mail,,,2025-11-04,open',
+    ),
+  );
+  await begin('2 rows', 'cases.csv', '2 made');
+  await choose(
+    'Open invoices',
+    csv('invoices.csv', 'Number,Case,Amount,Issued on,Due on', '2025-0311,25/1,1250.50,2025-12-01,2025-12-15'),
+  );
+  await begin('1 row', 'invoices.csv', '1 made');
+  expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
+
+  await visit(admin, '/admin/dashboard?tab=users');
+  await admin.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Invite user' });
+  await dialog.getByLabel(/^Full name/).fill('Layla Haddad');
+  await dialog.getByLabel(/^Email/).fill(layla);
+  await dialog.getByLabel(/^Role/).selectOption({ label: 'Client' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toHaveCount(0);
+  const client = await newVisitor(browser, portal);
+  await client.goto(linkIn(await portal.mailbox.find(isTo(layla, 'You have been invited')), '/accept-invite'));
+  await choosePassword(client, newPassword);
+  await client.getByRole('button', { name: 'Create my account' }).click();
+  await client.waitForURL('**/client/dashboard');
+  await expect(client.getByRole('main')).toContainText('Golden Harvest FZE');
+
+  await visit(admin, '/admin/imports');
+  await admin.getByRole('button', { name: 'Undo the import of cases.csv' }).click();
+  const undo = admin.getByRole('dialog');
+  await undo.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(undo).toContainText(/Row 2: RC-\d{4}-\d{6} has (invoices|messages)/);
+  expect(await findingsOn(admin, ['layout', 'light', 'dark'])).toEqual([]);
+  await undo.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Undo the import of invoices.csv' }).click();
+  await undo.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(admin.getByText('invoices.csv')).toHaveCount(0, { timeout: 30_000 });
 });

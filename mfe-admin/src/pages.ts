@@ -87,6 +87,12 @@ export const pages: Page[] = [
   },
   {
     ...shared,
+    path: '/admin/imports',
+    title: 'Imports',
+    firstCalls: [failedMail, '/imports'],
+  },
+  {
+    ...shared,
     path: '/admin/releases',
     title: 'Releases',
     firstCalls: [failedMail, '/releases'],

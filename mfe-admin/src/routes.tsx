@@ -19,6 +19,7 @@ export const routes: RemoteModule['routes'] = [
   { path: '/admin/webhooks', lazy: { Component: async () => (await import('./webhooks/webhooks-page')).WebhooksPage } },
   { path: '/admin/words', lazy: { Component: async () => (await import('./words/words-page')).WordsPage } },
   { path: '/admin/export', lazy: { Component: async () => (await import('./export/export-page')).ExportPage } },
+  { path: '/admin/imports', lazy: { Component: async () => (await import('./imports/imports-page')).ImportsPage } },
   { path: '/admin/releases', lazy: { Component: async () => (await import('./releases/releases-page')).ReleasesPage } },
   { path: '/admin/system', lazy: { Component: async () => (await import('./system/system-page')).SystemPage } },
   { path: '/admin/today', lazy: { Component: async () => (await import('./today/today-page')).TodayPage } },

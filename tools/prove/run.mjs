@@ -20,9 +20,8 @@ const { remotesFromElsewhere } = await import('./remotes-from-elsewhere.mjs');
 const { screening } = await import('./screening.mjs');
 const { scripts } = await import('./scripts.mjs');
 const { signIns } = await import('./sign-ins.mjs');
-const { assignments, files, fuzz, matrix, postgres, refresh, sharedCases, tokens, transactions } = await import(
-  './tests.mjs'
-);
+const { assignments, files, fuzz, imports, matrix, postgres, refresh, sharedCases, tokens, transactions } =
+  await import('./tests.mjs');
 const { watchlist } = await import('./watchlist.mjs');
 
 const proofs = {
@@ -40,6 +39,7 @@ const proofs = {
   'power-cuts': powerCuts,
   'postgres-cuts': postgresCuts,
   payments,
+  imports,
   watchlist,
   einvoice,
   matrix,

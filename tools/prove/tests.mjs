@@ -26,6 +26,18 @@ export const fuzz = () =>
     '10,000 malformed requests: no 5xx, no internals',
   );
 
+export const imports = () => {
+  const rows = process.env.PROOF_ROWS ?? '10000';
+  return onBoth((project) =>
+    proved(
+      'imports/whole-import',
+      { PROOF_ROWS: rows },
+      `${rows} clients, cases and invoices imported within 60 s each, no pause above 50 ms of processor time, undone without a difference in any table but the audit trail`,
+      project,
+    ),
+  );
+};
+
 export const transactions = () =>
   onBoth((project) =>
     proved(

@@ -55,6 +55,7 @@ export {
   issueAccountToken,
   issueUndoToken,
   redeemAccountToken,
+  reservedAmong,
   voidAccountTokens,
   voidLaterUndoTokens,
 } from './tokens/account-tokens';

@@ -31,6 +31,7 @@ import { appointmentRoutes, calendarRoutes } from '../office/appointments';
 import { contactRoutes } from '../office/contact';
 import { figureRoutes } from '../office/figures';
 import { firmExportRoutes } from '../office/firm-export';
+import { importRoutes } from '../office/imports';
 import { privacyRoutes } from '../office/privacy';
 import { systemRoutes } from '../office/system';
 import { webhookRoutes } from '../office/webhooks';
@@ -110,6 +111,7 @@ export function apiRoutes(
     listRoutes(services),
     mailRoutes(services),
     webhookRoutes(services),
+    importRoutes(services),
     apiTokenRoutes(services),
     wordRoutes(services),
     figureRoutes(services),

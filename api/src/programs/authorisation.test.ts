@@ -53,6 +53,12 @@ const ofPersons = new Set([
   'listWebhookDeliveries',
   'replayWebhookDelivery',
   'undoCorrection',
+  'getImport',
+  'checkImport',
+  'exportImportMistakes',
+  'startImport',
+  'undoImport',
+  'discardImport',
 ]);
 
 /**

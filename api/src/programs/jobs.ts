@@ -15,6 +15,7 @@ import { EarlierDocuments, sweepDocuments } from '../casework/documents';
 import { openCaseSubjects, screenNewEditions, sweepImports, sweepLists } from '../casework/screening';
 import { remindOfAppointments } from '../office/appointments';
 import { linesOfToday } from '../office/figures';
+import { runImports, sweepUploads } from '../office/imports';
 import { requirePairing } from '../office/installation';
 import { forgetAddresses, runRetention } from '../office/privacy';
 import { deliverWebhooks, postTo, purgeDeliveries } from '../office/webhooks';
@@ -131,6 +132,13 @@ export const scheduledJobs = ({
       needsClock,
       run: () => db.write((tx) => purgeDeliveries(tx, now())),
     },
+    {
+      name: 'run imports',
+      everyMs: 2_000,
+      run: (_log, signal) =>
+        runImports({ db, now, timeZone: config.businessTz, brandName: config.brandName ?? defaultBrandName }, signal),
+    },
+    { name: 'sweep uploads', everyMs: hourMs, needsClock, run: () => sweepUploads(db, now()) },
     { name: 'sweep imports', everyMs: minuteMs, run: () => sweepImports(db, now()) },
     { name: 'sweep lists', everyMs: hourMs, run: () => sweepLists(db) },
     {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PasswordPool } from '../auth';
 import type { FileInspector } from '../casework/documents';
 import type { ListReader, MatchingThread } from '../casework/screening';
+import type { CsvReader } from '../office/imports';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/db/database';
 import type { FreeSpace } from '../platform/health';
@@ -17,6 +18,7 @@ export interface Resources {
   fileInspector: FileInspector;
   matchingThread: MatchingThread;
   listReader?: ListReader | undefined;
+  csvReader?: CsvReader | undefined;
   /** Counts the rate limits of all instances together; without it, this process counts its own. */
   redis?: Redis | undefined;
   /** Measures the disks that the portal writes to. */

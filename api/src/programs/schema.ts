@@ -32,6 +32,7 @@ import { ListEdition, ListEntry, Rescreening, Screening, ScreeningHit } from '..
 import { StaffNote } from '../casework/staff-notes';
 import { Appointment, StaffCalendar } from '../office/appointments';
 import { ContactRequest } from '../office/contact';
+import { Import, ImportedRecord, ImportPortion } from '../office/imports';
 import { Installation } from '../office/installation';
 import { Erasure } from '../office/privacy';
 import { Webhook, WebhookDelivery } from '../office/webhooks';
@@ -113,6 +114,9 @@ export const schema = {
     Webhook,
     WebhookDelivery,
     TextCorrection,
+    Import,
+    ImportPortion,
+    ImportedRecord,
     Organisation,
     Package,
     PackageUse,

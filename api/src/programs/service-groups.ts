@@ -14,7 +14,9 @@ import { StaffNoteService } from '../casework/staff-notes';
 import { SubjectService } from '../casework/subjects';
 import { AppointmentService } from '../office/appointments';
 import { FirmExportService } from '../office/firm-export';
+import { CsvReader, ImportService } from '../office/imports';
 import { OwnExportService } from '../office/privacy';
+import { WebhookService } from '../office/webhooks';
 import type { FreeSpace } from '../platform/health';
 import type { RateLimits } from '../platform/http/rate-limits';
 import type { Resources } from './resources';
@@ -98,6 +100,20 @@ export const archiveServices = (
   ownExports: new OwnExportService(db, now, documentStore, limits, config.businessTz),
   firmExports: new FirmExportService(db, now, documentStore, limits, config),
 });
+
+/** What other programs and earlier systems exchange with the portal. */
+export function exchangeServices(
+  { db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>,
+  { csvReader = new CsvReader() }: Pick<Resources, 'csvReader'>,
+  { limits }: { limits: RateLimits },
+) {
+  const { businessTz: timeZone, brandName = defaultBrandName } = config;
+  return {
+    webhooks: new WebhookService(db, now),
+    csvReader,
+    imports: new ImportService(db, now, limits, csvReader, { timeZone, brandName }),
+  };
+}
 
 /** Whoever counts and records wrong passwords, codes and links. */
 export function judgesOf(

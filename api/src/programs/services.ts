@@ -49,7 +49,6 @@ import { ContactService } from '../office/contact';
 import { ExportService, FigureService } from '../office/figures';
 import { planRetention } from '../office/privacy';
 import { SystemService } from '../office/system';
-import { WebhookService } from '../office/webhooks';
 import { WordService } from '../office/words';
 import type { Config } from '../platform/config';
 import { FreeSpace } from '../platform/health';
@@ -65,6 +64,7 @@ import {
   archiveServices,
   billingServices,
   bookingServices,
+  exchangeServices,
   judgesOf,
   staffServices,
   subjectServices,
@@ -82,6 +82,7 @@ export function buildServices({
   fileInspector,
   matchingThread,
   listReader,
+  csvReader,
   redis,
   version,
   ...resources
@@ -163,7 +164,7 @@ export function buildServices({
     contact: new ContactService(db, now, limits, config.supportEmail, submitting.submissions),
     ...bookingServices({ db, now, config }, { limits, refusals }),
     failedMails: new FailedMailService(db, now, liveLinkTokens),
-    webhooks: new WebhookService(db, now),
+    ...exchangeServices({ db, now, config }, { csvReader }, { limits }),
     reports: new FigureService(db, now, timeZone),
     ...archiveServices({ db, now, config }, { limits, documentStore }),
     system: new SystemService(

@@ -100,6 +100,9 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     listed: (body) => body.data.hits.map((hit: HitView) => hit.subject.case?._id ?? ''),
   }),
   addSubjectName: ({ caseNumber }) => ({ body: { name: `${caseNumber}.example` } }),
+  checkImport: () => ({ body: { columns: { name: 0, email: 1 } } }),
+  startImport: () => ({ body: {} }),
+  undoImport: ({ doneImportId: importId }) => ({ params: { importId }, body: {} }),
   publishEdition: (subject) => ({ params: { code: listCodeOf(subject) }, body: {} }),
   discardEdition: (subject) => ({ params: { code: listCodeOf(subject) } }),
   listOrganisations: ({ organisationId, caseId }) => ({
@@ -131,6 +134,10 @@ const asksOnNothing: Readonly<Record<string, (clientEmail: string) => Ask>> = {
   importList: () => ({
     params: { code: 'own' },
     body: new Uint8Array(formOf({}, { name: 'list.csv', bytes: Buffer.from('key,name\n1,Daniel Okonkwo\n') })),
+  }),
+  uploadImport: () => ({
+    params: { kind: 'clients' },
+    body: new Uint8Array(formOf({}, { name: 'clients.csv', bytes: Buffer.from('name,email\nNew,new@example.com\n') })),
   }),
   // A time that no attorney offers, whatever hours they have set.
   bookAppointment: (email) => ({

@@ -7,6 +7,8 @@ import type { SavedView } from '../../src/casework/saved-views';
 import { Appointment } from '../../src/office/appointments';
 import { encryptDetails } from '../../src/office/appointments/appointment-details';
 import type { ContactRequest } from '../../src/office/contact';
+import { Import, ImportPortion } from '../../src/office/imports';
+import { encryptPortion } from '../../src/office/imports/import-rows';
 import type { Webhook, WebhookDelivery } from '../../src/office/webhooks';
 import { TextCorrection } from '../../src/office/words';
 import { dayMs } from '../../src/platform/kernel/durations';
@@ -75,6 +77,52 @@ export async function plantAppointment(tx: EntityManager, { id: attorneyId }: Us
     updatedAt: at,
   });
   return id;
+}
+
+export interface ImportIds {
+  /** A file of one client that was checked. */
+  importId: string;
+  /** An import that has ended. */
+  doneImportId: string;
+}
+
+/** Replaces those from before: one that runs would hold up the others. */
+export async function plantImports(tx: EntityManager, { id: actorId, name }: User, at: string): Promise<ImportIds> {
+  const [id, doneImportId] = [randomUUID(), randomUUID()];
+  await tx.deleteAll(Import);
+  const checked: Import = {
+    id,
+    kind: 'clients',
+    status: 'checked',
+    fileName: 'clients.csv',
+    sha256: id,
+    headers: ['name', 'email'],
+    rows: 1,
+    columns: { name: 0, email: 1 },
+    dates: 'iso',
+    wrong: 0,
+    fresh: 1,
+    handled: 0,
+    made: 0,
+    known: 0,
+    leftOut: 0,
+    kept: 0,
+    actorId,
+    actorName: name,
+    createdAt: at,
+    startedAt: null,
+    finishedAt: null,
+    running: null,
+  };
+  await tx.insert(Import, checked);
+  const ended = { startedAt: at, finishedAt: at };
+  await tx.insert(Import, { ...checked, ...ended, id: doneImportId, sha256: doneImportId, status: 'done' });
+  const key = await installationKeyFor(tx, at);
+  await tx.insert(
+    ImportPortion,
+    encryptPortion(key, { importId: id, position: 0 }, JSON.stringify([[2, ['New', `${id}@example.com`]]])),
+  );
+  return { importId: id, doneImportId };
 }
 
 export const contactAt = (createdAt: string): ContactRequest => ({

@@ -36,19 +36,22 @@ import {
   apiTokenOf,
   contactAt,
   deliveryOf,
+  type ImportIds,
   mailAt,
   plantAppointment,
   plantCorrection,
+  plantImports,
   replyOf,
   taskOf,
   viewOf,
   webhookAt,
 } from './office-rows';
 import { type ActorName, organisationIds, type People, type Target } from './people';
+import { pointOf, requestBy } from './request-rows';
 import { passkeyOf, sessionOf } from './sign-in-rows';
 
 /** Ids of one case and of everything in it that a call can name. */
-export interface Subject extends WatchIds {
+export interface Subject extends WatchIds, ImportIds {
   caseId: string;
   caseNumber: string;
   attorneyId: string;
@@ -125,6 +128,8 @@ export const everywhere = (id: string): Subject => ({
   tokenId: id,
   deliveryId: id,
   correctionId: id,
+  importId: id,
+  doneImportId: id,
   viewId: id,
   replyId: id,
   taskId: id,
@@ -234,6 +239,7 @@ async function plant(
   const name: SubjectName = { id: randomUUID(), subjectId: '', key: `3 name:${caseId}`, name: 'Alias', addedAt: at };
   let watchIds: WatchIds | undefined;
   let [appointmentId, correctionId] = ['', ''];
+  let importIds: ImportIds = { importId: '', doneImportId: '' };
   await api.db.write(async (tx) => {
     await tx.insert(StaffTask, task);
     await tx.insert(ScreeningHit, hit);
@@ -270,6 +276,7 @@ async function plant(
     await tx.delete(SavedView, { ownerId: view.ownerId });
     await tx.insert(SavedView, view);
     await tx.insert(ListEdition, edition);
+    importIds = await plantImports(tx, people.admin, at);
     appointmentId = await plantAppointment(tx, attorney, api.clock.now());
     // Otherwise the cells together would plant more people than an organisation may have.
     await tx.delete(MemberInvitation, { organisationId });
@@ -303,6 +310,7 @@ async function plant(
     tokenId: apiToken.id,
     deliveryId: delivery.id,
     correctionId,
+    ...importIds,
     viewId: view.id,
     replyId: reply.id,
     taskId: task.id,
@@ -384,37 +392,6 @@ const editionOf = (listCode: string, importedAt: string): ListEdition => ({
 /** Returns the client of an `own` case: unverified clients own a case with their address. */
 const ownerFor = (people: People, actor: ActorName): User =>
   actor === 'unverified client' || actor === 'unverified submitter' ? people[actor] : people['client owner'];
-
-const requestBy = (sender: User, caseId: string, createdAt: string): Message => ({
-  id: randomUUID(),
-  caseId,
-  position: 1,
-  senderId: sender.id,
-  senderName: sender.name,
-  senderRole: sender.role,
-  messageType: 'document-request',
-  content: inClear('Please send the contract.'),
-  isEncrypted: false,
-  isImportant: true,
-  requestStatus: 'open',
-  requestClosedAt: null,
-  requestDueOn: null,
-  isAssessment: false,
-  documentId: null,
-  createdAt,
-});
-
-/** The point has the id of its request, as in requests that are older than points. */
-const pointOf = ({ id, caseId }: Message): RequestPoint => ({
-  id,
-  caseId,
-  requestId: id,
-  position: 1,
-  text: null,
-  state: 'open',
-  word: null,
-  isEncrypted: true,
-});
 
 const documentBy = (uploader: User, caseId: string, createdAt: string): CaseDocument => ({
   id: randomUUID(),

@@ -126,6 +126,12 @@ testWebhook           401     403    403      403      403       403    200   20
 listWebhookDeliveries 401     403    403      403      403       403    200   200       404
 replayWebhookDelivery 401     403    403      403      403       403    200   200       404
 undoCorrection        401     403    403      403      403       403    200   200       404
+getImport             401     403    403      403      403       403    200   200       404
+checkImport           401     403    403      403      403       403    200   200       404
+exportImportMistakes  401     403    403      403      403       403    200   200       404
+startImport           401     403    403      403      403       403    200   200       404
+undoImport            401     403    403      403      403       403    200   200       404
+discardImport         401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
 removeCannedReply     401     403    403      200      404       404    200   404       404
 publishEdition        401     403    403      403      403       403    200   200       404
@@ -284,6 +290,8 @@ removeCalendarAddress 401     403    200      200
 listFailedMails       401     403    403      200
 listApiTokens         401     403    403      200
 createApiToken        401     403    403      201
+listImports           401     403    403      200
+uploadImport          401     403    403      201
 listWebhooks          401     403    403      200
 listTranslations      401     403    403      200
 correctTranslation    401     403    403      200

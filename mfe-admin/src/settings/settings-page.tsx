@@ -10,6 +10,7 @@ import {
   Monitor,
   Send,
   ShieldAlert,
+  Upload,
 } from '@portal/ui/icons';
 import { AdminFrame } from '../frame/admin-frame';
 
@@ -49,6 +50,12 @@ const places: { to: string; label: string; purpose: string; icon: Icon }[] = [
     label: 'All data',
     purpose: 'Everything that the portal holds, in one file to take along.',
     icon: Download,
+  },
+  {
+    to: '/admin/imports',
+    label: 'Imports',
+    purpose: 'Bring clients, cases and open invoices along from another system.',
+    icon: Upload,
   },
   {
     to: '/admin/system',

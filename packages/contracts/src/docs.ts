@@ -29,6 +29,7 @@ import { quoteDocs } from './invoices/quotes.docs';
 import { statementDocs } from './invoices/statement.docs';
 import { apiTokenDocs } from './office/api-tokens.docs';
 import { contactDocs } from './office/contact.docs';
+import { importDocs } from './office/imports.docs';
 import { auditDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { webhookDocs } from './office/webhooks.docs';
 import { wordDocs } from './office/words.docs';
@@ -83,6 +84,7 @@ export const subjects: readonly ChapterDocs[] = [
   webhookDocs,
   apiTokenDocs,
   wordDocs,
+  importDocs,
   reportDocs,
   auditDocs,
   releaseDocs,

@@ -58,6 +58,8 @@ import { ApiTokenDraft, ApiTokenView } from './office/api-tokens';
 import { apiTokenDraftSample, apiTokenSample } from './office/api-tokens.samples';
 import { AuditEventView } from './office/audit';
 import { ContactView } from './office/contact';
+import { ImportReport, ImportView } from './office/imports';
+import { importReportSample, importSample } from './office/imports.samples';
 import { FailedMailView } from './office/mails';
 import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office/office.samples';
 import { WebhookDelivery, WebhookDraft, WebhookView } from './office/webhooks';
@@ -104,6 +106,8 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [ContactView, contactSample()],
   [DocumentView, documentSample()],
   [FailedMailView, failedMailSample()],
+  [ImportReport, importReportSample()],
+  [ImportView, importSample()],
   [WebhookDelivery, webhookDeliverySample()],
   [WebhookDraft, webhookDraftSample()],
   [WebhookView, webhookSample()],

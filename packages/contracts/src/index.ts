@@ -74,6 +74,8 @@ export * from './office/audit';
 export * from './office/contact';
 export * from './office/figures';
 export * from './office/firm-export';
+export * from './office/import-fields';
+export * from './office/imports';
 export * from './office/mails';
 export * from './office/today';
 export * from './office/webhooks';

@@ -11,6 +11,7 @@ export * from './invoices/invoices.samples';
 export * from './invoices/quotes.samples';
 export * from './invoices/statement.samples';
 export * from './office/api-tokens.samples';
+export * from './office/imports.samples';
 export * from './office/office.samples';
 export * from './office/webhooks.samples';
 export * from './office/words.samples';

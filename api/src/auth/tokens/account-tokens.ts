@@ -119,4 +119,17 @@ export function isReserved(manager: EntityManager, email: string, now: Date, exc
   });
 }
 
+/** Returns those of these normalised addresses that are reserved in the sense of `isReserved`. */
+export async function reservedAmong(
+  manager: EntityManager,
+  emails: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const tokens = await manager.find(AccountToken, {
+    select: { id: true, emailNormalized: true },
+    where: { emailNormalized: In(emails), purpose: 'undo-email', expiresAt: MoreThan(instant(now)) },
+  });
+  return new Set(tokens.flatMap(({ emailNormalized }) => emailNormalized ?? []));
+}
+
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,3 +1,4 @@
+export { type ImportedInvoice, importInvoices, removeImportedInvoices } from './changes/import-invoices';
 export { insertDraft } from './changes/insert-draft';
 export { amountsOf, amountsWithTaxIncluded, dollars } from './changes/invoice-amounts';
 export { nextNumberOf } from './changes/invoice-number';
@@ -25,7 +26,7 @@ export { type InvoiceOnCase, visibleInvoices } from './invoice-access';
 export { batchesOfInvoices, debtsByAge, refundsDue } from './invoice-list';
 export { mailInvoiceEvent } from './invoice-mails';
 export { invoiceNumbersOf } from './invoice-numbers';
-export { invoiceSearchText, refreshSearchTexts } from './invoice-search-text';
+export { invoiceSearchIndex, invoiceSearchText, refreshSearchTexts } from './invoice-search-text';
 export { invoiceRoutes } from './invoices.routes';
 export { InvoiceService } from './invoices.service';
 export { invoicesOfCase } from './invoices-of-case';

@@ -53,6 +53,7 @@ export {
 export { changeInvoicedTotal } from './invoiced-total';
 export { batchesOfCases, countMatchingCases, type ExportedCase } from './lists/case-list';
 export { caseNumbersOf } from './lists/case-numbers';
+export { caseSearchIndex } from './lists/search-text';
 export { countByType, countCases } from './lists/count-cases';
 export { recently } from './lists/narrow-to-group';
 export {
@@ -72,10 +73,12 @@ export { noteReports } from './quote-missing';
 export { changeCaseStatus, startWorkByMessage } from './status/change-case-status';
 export { closeResolvedCases } from './status/close-resolved';
 export { refuseClosed } from './status/refuse-closed';
+export { type ImportedCase, importCases } from './submission/import-cases';
 export { type FirstAnswers, openCase } from './submission/open-case';
 export { plainFollowRoutes } from './submission/plain-follow.routes';
 export { ReceiptCodeService } from './submission/receipt-code.service';
 export { SubmissionService } from './submission/submission.service';
+export { lockCases, removeImportedCases } from './submission/remove-imported-cases';
 export { UploadToken } from './submission/upload-token.entity';
 export { caseOfUploadToken, purgeUploadTokens } from './submission/upload-tokens';
 export { StaffTask } from './tasks/staff-task.entity';

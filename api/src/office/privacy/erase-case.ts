@@ -14,6 +14,7 @@ import type { Instant } from '../../platform/kernel/clock';
 import { LiveEvent } from '../../platform/live-events';
 import { eraseSearches, eraseWords, recordAudit } from '../../records/audit';
 import { destroyCaseKey } from '../../records/case-keys';
+import { forgetImported } from '../imports';
 import { forgetMailsAbout } from './forget-mails';
 import { forgetTexts } from './forget-texts';
 import { noteErasure } from './ledger/erasure-ledger';
@@ -77,8 +78,9 @@ export async function eraseCase(
   for (const table of contentTables) {
     await tx.delete(table, { caseId });
   }
-  await forgetNames(tx, caseId);
+  await forgetNames(tx, [caseId]);
   await eraseWords(tx, { subjectId: In([caseId, ...ids]) });
+  await forgetImported(tx, caseId);
   await eraseQuotes(tx, caseId, at);
   await eraseWatches(tx, caseId);
   await eraseSearches(tx);

@@ -24,6 +24,7 @@ import { Member, MemberInvitation } from '../../records/organisations';
 import { searchTextOfUser, User } from '../../records/users';
 import { appointmentsOf, deleteAppointments, StaffCalendar } from '../appointments';
 import { ContactRequest } from '../contact';
+import { forgetImported } from '../imports';
 import { eraseCase, erasedName } from './erase-case';
 import { forgetMailsTo } from './forget-mails';
 import { forgetTexts } from './forget-texts';
@@ -102,6 +103,7 @@ export async function eraseAccount(tx: EntityManager, user: User, at: Instant): 
   await tx.update(StaffTask, { assigneeId: userId, doneAt: IsNull() }, { assigneeId: null });
   await tx.update(Case, { clientUserId: userId }, { clientUserId: null });
   await tx.update(Case, { submittedByUserId: userId }, { submittedByUserId: null });
+  await forgetImported(tx, userId);
   if (isStaff(user)) {
     await tx.update(User, { id: userId }, { ...formerStaff(userId), updatedAt: at });
   } else {

@@ -17,6 +17,7 @@ import { decryptRow, decryptRows, findCaseKey, requireCaseKey } from '../../reco
 import { Member, Organisation } from '../../records/organisations';
 import { User } from '../../records/users';
 import { appointmentsOf } from '../appointments';
+import { oldNumberOf } from '../imports';
 import { contactRequestsOf, mailsTo } from './plan-erasure';
 
 /** A file of an export. */
@@ -90,6 +91,7 @@ async function rowsOfAccount({ read }: Database, userId: string) {
       where: { userId },
       order: { createdAt: 'ASC' },
     }),
+    oldClientNumber: await oldNumberOf(read, userId),
     organisation: await membershipOf(read, userId),
     savedViews: await read.find(SavedView, { select: { name: true, query: true }, where: own }),
     cannedReplies: await read.find(CannedReply, {

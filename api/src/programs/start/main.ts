@@ -108,7 +108,9 @@ async function start(): Promise<void> {
     await jobs.stop();
     await mail.stop();
     await Promise.all(
-      [passwordPool, fileInspector, matchingThread, invoicePrinter, reportPrinter].map((pool) => pool.close()),
+      [passwordPool, fileInspector, matchingThread, services.csvReader, invoicePrinter, reportPrinter].map((pool) =>
+        pool.close(),
+      ),
     );
     eventLoop.stop();
     await db.close();

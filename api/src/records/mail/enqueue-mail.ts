@@ -19,7 +19,9 @@ export const mailQueued = 'mail.queued';
 export const enqueueMail = (tx: EntityManager, message: MailMessage): Promise<void> => enqueueMails(tx, [message]);
 
 /** Queues several mails with the statements of one. */
-export async function enqueueMails(tx: EntityManager, messages: readonly MailMessage[]): Promise<void> {
+export async function enqueueMails(tx: EntityManager, asked: readonly MailMessage[]): Promise<void> {
+  // The client of an imported case may have no address.
+  const messages = asked.filter(({ recipient }) => recipient !== '');
   const [first] = messages;
   if (!first) {
     return;

@@ -41,5 +41,6 @@ export const sampleIds = {
   webhook: 'd3e4f5a6-7b8c-4d9e-8f0a-1b2c3d4e5f60',
   webhookDelivery: 'e4f5a6b7-8c9d-4e0f-9a1b-2c3d4e5f6071',
   correction: 'f5a6b7c8-9d0e-4f1a-8b2c-3d4e5f607182',
+  import: 'a6b7c8d9-0e1f-4a2b-8c3d-4e5f60718293',
   event: 'c9f0f895-fb98-4b9a-8f14-e45fceea467f',
 } as const;

@@ -56,7 +56,7 @@ export async function insertDraftOf(
   const { exceeds, ...ofQuote } = quote ? await refuseAboveQuote(tx, caseRecord.id, amounts, quote) : notQuoted;
   const invoiceNumber = await nextNumberOf(tx, 'invoice', today.slice(0, 4));
   const invoice = {
-    ...blank,
+    ...blankInvoice,
     ...tax,
     ...amounts,
     ...ofQuote,
@@ -77,7 +77,8 @@ export async function insertDraftOf(
 
 const notQuoted = { quoteId: null, quotedCents: null, exceeds: undefined };
 
-const blank = {
+/** The part of a new invoice that nobody has entered, because nothing has happened to it yet. */
+export const blankInvoice = {
   status: 'draft',
   dueDay: null,
   notes: null,

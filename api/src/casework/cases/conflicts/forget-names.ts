@@ -7,9 +7,9 @@ import type { CaseName } from './case-name.entity';
 import { storeNames } from './store-names';
 import type { SubjectName } from './subject-name.entity';
 
-/** Deletes the names of a case, those names of its subjects that no other case has, and the subjects that no case checks any more. */
-export async function forgetNames(tx: EntityManager, caseId: string): Promise<void> {
-  await deleteUnusedNames(tx, await deleteNames(tx, [caseId]));
+/** Deletes the names of cases, those names of their subjects that no other case has, and the subjects that no case checks any more. */
+export async function forgetNames(tx: EntityManager, caseIds: readonly string[]): Promise<void> {
+  await deleteUnusedNames(tx, await deleteNames(tx, caseIds));
 }
 
 /**

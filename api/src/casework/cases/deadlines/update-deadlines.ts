@@ -1,3 +1,4 @@
+import { type DeadlineKind, promisedHours } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowReader } from '../../../platform/db/find-rows';
 import { insertRows, updateRows } from '../../../platform/db/write-rows';
@@ -52,6 +53,19 @@ export function firstDeadlines(
   return {
     deadlines: deadlines.map((deadline) => rowOf(caseRecord, deadline)),
     next: nextStepOf(caseRecord, deadlines, { lastWordBy: null, requestIsOpen: false }),
+  };
+}
+
+/**
+ * The deadlines of a case that an earlier system has handled: the firm promised nothing here, so all are dropped, and stay so when
+ * something happens in the case.
+ */
+export function droppedDeadlines(caseRecord: Case): { deadlines: CaseDeadline[]; next: NextStep } {
+  const kinds = Object.keys(promisedHours[caseRecord.serviceLevel]) as DeadlineKind[];
+  const dropped = { state: 'dropped', startedAt: caseRecord.createdAt, dueAt: null, metAt: null } as const;
+  return {
+    deadlines: kinds.map((kind) => rowOf(caseRecord, { kind, ...dropped })),
+    next: nextStepOf(caseRecord, [], { lastWordBy: null, requestIsOpen: false }),
   };
 }
 

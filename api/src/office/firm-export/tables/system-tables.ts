@@ -4,6 +4,7 @@ import { Heartbeat } from '../../../platform/health';
 import { IdempotentReply } from '../../../platform/idempotency';
 import { LiveEvent } from '../../../platform/live-events';
 import { CaseKeyRow, DataKeyRecord } from '../../../records/case-keys';
+import { Import, ImportedRecord, ImportPortion } from '../../imports';
 import { Installation } from '../../installation';
 import { Webhook, WebhookDelivery } from '../../webhooks';
 import { TextCorrection } from '../../words';
@@ -30,5 +31,8 @@ export const systemTables = [
   leftOutTable(DataKeyRecord, 'names the key of those keys'),
   leftOutTable(Installation, 'joins this database to its document store'),
   leftOutTable(Webhook, 'addresses and secrets of other programs, to be set up anew'),
+  leftOutTable(Import, 'which files of an earlier system were imported; the audit trail says so'),
+  leftOutTable(ImportPortion, 'rows of files that are not imported yet'),
+  leftOutTable(ImportedRecord, 'which row of a file became what, so that an import can be undone'),
   leftOutTable(WebhookDelivery, 'what was sent to those programs; the audit trail has the events'),
 ];

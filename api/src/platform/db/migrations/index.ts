@@ -104,6 +104,7 @@ import { CreatePackages1790000490000 } from './1790000490000-create-packages';
 import { CreateAppointments1790000500000 } from './1790000500000-create-appointments';
 import { CreateWebhooks1790000510000 } from './1790000510000-create-webhooks';
 import { CreateApiTokens1790000511000 } from './1790000511000-create-api-tokens';
+import { CreateImports1790000512000 } from './1790000512000-create-imports';
 import { CreateCorrections1790000520000 } from './1790000520000-create-corrections';
 
 /** All migrations, in the order in which they run. */
@@ -214,5 +215,6 @@ export const migrations = [
   CreateAppointments1790000500000,
   CreateWebhooks1790000510000,
   CreateApiTokens1790000511000,
+  CreateImports1790000512000,
   CreateCorrections1790000520000,
 ];

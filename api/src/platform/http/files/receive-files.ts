@@ -23,7 +23,7 @@ interface Rules {
 const fileMustBeginWithinMs = 15_000;
 
 /**
- * Reads the parts `file` of a form to disk and passes their paths to `use`. The files are always deleted afterwards.
+ * Reads the parts `file` of a form to disk and passes their paths, and the names that the sender gives them, to `use`. The files are always deleted afterwards.
  *
  * @throws AppError `TOO_LARGE`, `VALIDATION` without a file or with too many, or `MALFORMED` when the form breaks off. Errors of the disk are
  * thrown unchanged.
@@ -31,28 +31,29 @@ const fileMustBeginWithinMs = 15_000;
 export async function receiveFiles<T>(
   request: IncomingMessage,
   rules: Rules,
-  use: (paths: readonly string[]) => Promise<T>,
+  use: (paths: readonly string[], names: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const paths: string[] = [];
+  const names: string[] = [];
   try {
     await mkdir(rules.folder, { recursive: true, mode: 0o700 });
-    await receive(request, rules, paths);
+    await receive(request, rules, paths, names);
     if (paths.length === 0) {
       throw invalidFile(rules.missing);
     }
-    return await use(paths);
+    return await use(paths, names);
   } finally {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
 }
 
-async function receive(request: IncomingMessage, rules: Rules, paths: string[]): Promise<void> {
+async function receive(request: IncomingMessage, rules: Rules, paths: string[], names: string[]): Promise<void> {
   const form = openForm(request);
   const arriving: { content: Readable; written: Promise<void> }[] = [];
   const count = counter(rules);
   const late = setTimeout(() => form.destroy(unreadableForm()), fileMustBeginWithinMs);
   let failure: unknown;
-  form.on('file', (name, content) => {
+  form.on('file', (name, content, fileName) => {
     clearTimeout(late);
     // An error of an unread stream without a listener would end the process.
     content.on('error', () => undefined);
@@ -62,6 +63,7 @@ async function receive(request: IncomingMessage, rules: Rules, paths: string[]):
     }
     const path = join(rules.folder, `${randomBytes(16).toString('hex')}.part`);
     paths.push(path);
+    names.push(fileName);
     const written = pipeline(content, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     written.catch((error: Error) => {
       failure ??= error;
