@@ -16,8 +16,8 @@ const budgets = {
   // 10 KB of it are what people read in Arabic before they sign in, and the pages on which they book and move a consultation (ADR 0186).
   mfe_public: { entry: 12, page: 47, total: 176 },
   // 0.2 KB of it open a case from a question (ADR 0151); 9 KB are the pages of webhooks and API tokens (ADR 0188, 0189), 6 KB the page of words (ADR 0183),
-  // 1.7 KB that of all data (ADR 0191) and the filter by organisation.
-  mfe_admin: { entry: 12, page: 62, total: 202 },
+  // 1.7 KB that of all data (ADR 0191) and the filter by organisation, 13 KB that of imports (ADR 0190).
+  mfe_admin: { entry: 12, page: 63, total: 202 },
   mfe_attorney: { entry: 12, page: 47, total: 93 },
   // 13 KB of it are the pages of organisations with their packages, 0.2 KB of the account lead to one (ADR 0175); 2 KB are marks for translators.
   mfe_client: { entry: 12, page: 47, total: 118 },
