@@ -42,6 +42,7 @@ const showingContent = [
   'downloadInvoice',
   'downloadQuote',
   'exportCases',
+  'exportFirm',
   'getCase',
   'getInvoice',
   'getQuote',
@@ -135,9 +136,9 @@ const holdsCanary = (body: unknown): boolean =>
 /** Returns the actions in the audit trail by which this user read the case. */
 async function tracesOf({ id: actorId }: User, { caseId, caseNumber }: Subject): Promise<string[]> {
   const entries = await api.db.read.find(AuditEntry, { where: { actorId }, order: { position: 'ASC' } });
-  const isAbout = ({ subjectId, detail }: AuditEntry) => {
+  const isAbout = ({ subjectId, action, detail }: AuditEntry) => {
     const { caseId: id, cases = [] } = detail as { caseId?: string; cases?: string[] };
-    return subjectId === caseId || id === caseId || cases.includes(caseNumber);
+    return subjectId === caseId || id === caseId || cases.includes(caseNumber) || action === 'firm.exported';
   };
   return entries.filter(isAbout).map(({ action }) => action);
 }

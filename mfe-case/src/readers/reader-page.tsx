@@ -36,6 +36,7 @@ const readings: Readonly<Record<CaseReading, string>> = {
   'risk-report.opened': msg('Opened the report'),
   'risk-report.downloaded': msg('Downloaded the report'),
   'user.exported': msg('Exported the data of the client'),
+  'firm.exported': msg('Exported all data of the firm'),
 };
 
 /** The operator works on the server, without an account. */

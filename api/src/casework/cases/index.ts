@@ -53,7 +53,6 @@ export {
 export { changeInvoicedTotal } from './invoiced-total';
 export { batchesOfCases, countMatchingCases, type ExportedCase } from './lists/case-list';
 export { caseNumbersOf } from './lists/case-numbers';
-export { caseSearchIndex } from './lists/search-text';
 export { countByType, countCases } from './lists/count-cases';
 export { recently } from './lists/narrow-to-group';
 export {
@@ -63,6 +62,7 @@ export {
   openCasesOf,
   openCasesSql,
 } from './lists/open-cases';
+export { caseSearchIndex } from './lists/search-text';
 export { type CaseMailTexts, mailCaseUpdate } from './mails/case-mails';
 export { activeAdmins, mayContainContent, type Recipient, recipientsOf } from './mails/case-recipients';
 export { documentMailTexts } from './mails/document-mail-texts';
@@ -77,8 +77,8 @@ export { type ImportedCase, importCases } from './submission/import-cases';
 export { type FirstAnswers, openCase } from './submission/open-case';
 export { plainFollowRoutes } from './submission/plain-follow.routes';
 export { ReceiptCodeService } from './submission/receipt-code.service';
-export { SubmissionService } from './submission/submission.service';
 export { lockCases, removeImportedCases } from './submission/remove-imported-cases';
+export { SubmissionService } from './submission/submission.service';
 export { UploadToken } from './submission/upload-token.entity';
 export { caseOfUploadToken, purgeUploadTokens } from './submission/upload-tokens';
 export { StaffTask } from './tasks/staff-task.entity';

@@ -39,6 +39,7 @@ export const CaseReading = z.enum([
   'risk-report.opened',
   'risk-report.downloaded',
   'user.exported',
+  'firm.exported',
 ]);
 export type CaseReading = z.infer<typeof CaseReading>;
 

@@ -67,6 +67,22 @@ it('never names a client, whatever the trail holds', async () => {
   expect((await list()).body.data.readers).toEqual([]);
 });
 
+it('lists exports of the whole firm since the case was submitted', async () => {
+  const { createdAt } = await api.db.read.findOneByOrFail(Case, { id: caseId });
+  const act = { actor: null, action: 'firm.exported', subjectType: 'installation', subjectId: 'this' };
+  const before = new Date(Date.parse(createdAt) - 1).toISOString();
+  await api.db.write((tx) =>
+    recordAudits(tx, [
+      { ...act, at: before },
+      { ...act, at: createdAt },
+    ]),
+  );
+  const { readers } = (await list()).body.data;
+  expect(readers.map(({ role, reading, openedAt }: CaseReader) => [role, reading, openedAt])).toEqual([
+    ['system', 'firm.exported', createdAt],
+  ]);
+});
+
 it('lists what staff and the operator read besides the case, and nothing of other cases', async () => {
   const at = api.clock.now().toISOString();
   const elsewhere = await addCase(api.db, { client: client.user, attorney: attorney.user });

@@ -12,8 +12,9 @@ import { isExportOf } from './exported-cases';
 
 const perPage = 20;
 
-/** Exports name the cases that they contain by number. */
-const readings = CaseReading.options.filter((action) => action !== 'case.exported' && action !== 'user.exported');
+/** Exports name the cases that they contain by number, and that of the whole firm contains all. */
+const exportsOfCases: readonly CaseReading[] = ['case.exported', 'user.exported', 'firm.exported'];
+const readings = CaseReading.options.filter((action) => !exportsOfCases.includes(action));
 
 interface Window {
   caseId: string;
@@ -58,7 +59,8 @@ async function positionOf(manager: EntityManager, caseRecord: NamedCase, entryId
 type NamedCase = Pick<Case, 'id' | 'caseNumber' | 'createdAt'>;
 
 /**
- * Returns two queries, for what names the case by its id and for exports, because no index serves both. Clients leave some of these entries too.
+ * Returns queries for what names the case by its id, for exports and for those of the whole firm, because no index serves all. Clients leave some
+ * of these entries too.
  * The roles make sure that no client ever appears before another one.
  */
 function readingsOf(manager: EntityManager, caseRecord: NamedCase): readonly SelectQueryBuilder<AuditEntry>[] {
@@ -75,5 +77,6 @@ function readingsOf(manager: EntityManager, caseRecord: NamedCase): readonly Sel
   return [
     ofStaff().andWhere(byId, { id: caseRecord.id, readings }),
     ofStaff().andWhere(...isExportOf(caseRecord, { manager, alias: 'reading' })),
+    ofStaff().andWhere(`reading.action = 'firm.exported' AND reading.at >= :createdAt`, caseRecord),
   ];
 }
