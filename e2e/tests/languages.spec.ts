@@ -10,6 +10,7 @@ import { CardPage } from '../support/card-page';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { isTo } from '../support/mailbox';
 import { demo, newPerson, newVisitor } from '../support/people';
+import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
 const card = new CardPage();
@@ -82,7 +83,7 @@ test('an admin corrects words, which visitors read on pages and clients in mails
   expect(await (await visitor.request.get('/ar/about')).text()).toMatch(/<h1[^>]*>تعرفوا إلينا/);
 
   await admin.getByRole('button', { name: 'Undo the correction of ‘About us’' }).click();
-  await expect(admin.getByText('The former words are back.')).toBeVisible();
+  await expectToast(admin, 'The former words are back.');
   await visit(visitor, '/ar/about');
   await expect(heading).toHaveText('من نحن');
 
