@@ -113,6 +113,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   removeMember: ({ memberId: userId }) => ({ params: { userId } }),
   getStatement: ({ organisationId }) => ({ query: `?organisationId=${organisationId}` }),
   downloadStatement: ({ organisationId }) => ({ query: `?organisationId=${organisationId}` }),
+  correctPackage: () => ({ body: { units: 40, reason: 'A typing error.' } }),
   addPackage: () => ({ body: { serviceCode: 'company-report', units: 1 } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };

@@ -18,7 +18,7 @@ import { Webhook, WebhookDelivery } from '../../src/office/webhooks';
 import { insertRows } from '../../src/platform/db/write-rows';
 import { dayMs } from '../../src/platform/kernel/durations';
 import { Mail } from '../../src/records/mail';
-import { Member, MemberInvitation } from '../../src/records/organisations';
+import { Member, MemberInvitation, Package } from '../../src/records/organisations';
 import type { User } from '../../src/records/users';
 import { actorOf } from '../actor';
 import type { TestApi } from '../api';
@@ -26,6 +26,7 @@ import { addCase } from '../case-record';
 import { inClear } from '../in-clear';
 import { invoiceRow, paymentRow } from '../invoice-row';
 import { invitationRow } from '../organisation-row';
+import { packageRow } from '../package-row';
 import { insertQuote, quoteRow } from '../quote-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
@@ -95,6 +96,7 @@ export interface Subject extends WatchIds, ImportIds {
   /** An account that is a member of the organisation. */
   memberId: string;
   invitationId: string;
+  packageId: string;
   appointmentId: string;
   isClosed: boolean;
 }
@@ -140,6 +142,7 @@ export const everywhere = (id: string): Subject => ({
   organisationId: id,
   memberId: id,
   invitationId: id,
+  packageId: id,
   appointmentId: id,
   isClosed: false,
 });
@@ -232,6 +235,7 @@ async function plant(
   const organisationId = organisationIds[isOwn ? 'own' : 'other'];
   const invitation = invitationRow({ organisationId });
   const memberId = randomUUID();
+  const sold = packageRow({ organisationId });
   const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
   const task = taskOf(attorney, caseId, at);
   const hit = hitRow({ caseId, createdAt: at });
@@ -281,6 +285,7 @@ async function plant(
     // Otherwise the cells together would plant more people than an organisation may have.
     await tx.delete(MemberInvitation, { organisationId });
     await tx.insert(MemberInvitation, invitation);
+    await tx.insert(Package, sold);
     await tx.delete(Member, { organisationId, joinedAt: '' });
     await tx.insert(Member, { userId: memberId, organisationId, role: 'member', joinedAt: '' });
   });
@@ -321,6 +326,7 @@ async function plant(
     organisationId,
     memberId,
     invitationId: invitation.id,
+    packageId: sold.id,
     appointmentId,
     isClosed,
   };

@@ -110,6 +110,7 @@ getStatement          401     404    404      403      403       403    200   20
 downloadStatement     401     404    404      403      403       403    200   200       404
 listPackages          401     404    404      403      403       403    200   200       404
 addPackage            401     403    403      403      403       403    201   201       404
+correctPackage        401     403    403      403      403       403    200   200       404
 exportPackageUsage    401     404    404      403      403       403    200   200       404
 openContactCase       401     403    403      403      403       403    200   200       404
 listAppointments      401     403    403      200      404       404    200   200       404

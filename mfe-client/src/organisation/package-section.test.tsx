@@ -1,4 +1,11 @@
-import { addPackage, exportPackageUsage, listInvoices, listPackages, packageTexts } from '@portal/contracts';
+import {
+  addPackage,
+  correctPackage,
+  exportPackageUsage,
+  listInvoices,
+  listPackages,
+  packageTexts,
+} from '@portal/contracts';
 import {
   invoiceRowSample,
   invoiceTotalsSample,
@@ -87,4 +94,40 @@ it('lets an admin add a package to an organisation that has none, by one of its 
   ]);
   expect(sentTo(listInvoices)[0]?.query).toMatchObject({ organisationId: sampleIds.organisation });
   expect(await screen.findByText(packageTexts.added)).toBeVisible();
+});
+
+it('lets an admin alone correct the units of a package, with a reason', async () => {
+  answer(listPackages, { packages: [packageSample()], months: [] });
+  const { unmount } = visit(false);
+  expect(await screen.findByText(/of 40 left/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Correct units/ })).toBeNull();
+  unmount();
+  visit(true);
+  await click('Correct units: Company verification report');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('28 of 40 used.');
+  const units = within(dialog).getByLabelText(/^Units/);
+  expect(units).toHaveValue(40);
+  await userEvent.clear(units);
+  await click('Correct');
+  expect(await screen.findAllByText(packageTexts.units)).not.toEqual([]);
+  expect(screen.getAllByText(packageTexts.reason)).not.toEqual([]);
+  await userEvent.type(units, '27');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Sold 44.');
+  refuse(correctPackage, 422, {
+    code: 'VALIDATION',
+    message: packageTexts.used,
+    errors: { units: [packageTexts.used] },
+  });
+  await click('Correct');
+  expect(await screen.findAllByText(packageTexts.used)).not.toEqual([]);
+  await userEvent.clear(units);
+  await userEvent.type(units, '44');
+  answer(correctPackage, { package: packageSample({ units: 44 }) });
+  await click('Correct');
+  expect(await screen.findByText(packageTexts.corrected)).toBeVisible();
+  expect(sentTo(correctPackage).at(-1)).toMatchObject({
+    params: { ...params, packageId: packageSample()._id },
+    body: { units: 44, reason: 'Sold 44.' },
+  });
 });

@@ -19,6 +19,7 @@ import { Download, Plus } from '@portal/ui/icons';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { useState } from 'react';
 import { AddPackageDialog } from './add-package-dialog';
+import { CorrectPackage } from './correct-package';
 import { usePackagesQuery } from './package-api';
 import { PackageUsage } from './package-usage';
 
@@ -46,7 +47,7 @@ export function PackageSection({ organisation }: { organisation: OrganisationVie
         </div>
       </div>
       {data ? (
-        <Packages {...data} />
+        <Packages {...data} organisation={organisation} />
       ) : error ? (
         <Failure title={t('The packages could not be loaded')} problem={error} onRetry={refetch} />
       ) : (
@@ -57,7 +58,13 @@ export function PackageSection({ organisation }: { organisation: OrganisationVie
   );
 }
 
-function Packages({ packages, months }: { packages: PackageView[]; months: PackageMonth[] }) {
+interface PackagesProps {
+  packages: PackageView[];
+  months: PackageMonth[];
+  organisation: OrganisationView;
+}
+
+function Packages({ packages, months, organisation }: PackagesProps) {
   if (packages.length === 0) {
     return (
       <Card className="p-5 text-muted-foreground sm:p-6">
@@ -71,7 +78,7 @@ function Packages({ packages, months }: { packages: PackageView[]; months: Packa
     <div className="grid gap-6">
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {packages.map((one) => (
-          <PackageCard key={one._id} {...one} />
+          <PackageCard key={one._id} sold={one} organisation={organisation} />
         ))}
       </ul>
       {months.length > 0 && <PackageUsage months={months} />}
@@ -81,7 +88,8 @@ function Packages({ packages, months }: { packages: PackageView[]; months: Packa
 
 const tones: Readonly<Record<string, BadgeProps['tone']>> = { open: 'green', unpaid: 'yellow' };
 
-function PackageCard({ serviceCode, units, left, validUntil, state, invoice }: PackageView) {
+function PackageCard({ sold, organisation }: { sold: PackageView; organisation: OrganisationView }) {
+  const { serviceCode, units, left, validUntil, state, invoice } = sold;
   const service = t(serviceNameOf(serviceCode) ?? serviceCode);
   return (
     <Card asChild className="flex flex-col gap-3 p-5">
@@ -111,6 +119,7 @@ function PackageCard({ serviceCode, units, left, validUntil, state, invoice }: P
             </>
           )}
         </p>
+        {organisation.abilities.addPackages && <CorrectPackage organisationId={organisation._id} sold={sold} />}
       </li>
     </Card>
   );

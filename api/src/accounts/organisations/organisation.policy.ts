@@ -16,7 +16,7 @@ export const organisationPolicy = {
   /** Invite people, see the invitations, change roles and remove members. */
   manageMembers: manages,
   leave: isMember,
-  /** Sell it units of a service. */
+  /** Sell it units of a service, and correct their number. */
   addPackages: isAdmin,
   seeStatement: statementPolicy.readStatement,
 } satisfies Policy<'read' | 'change' | 'manageMembers' | 'leave' | 'addPackages' | 'seeStatement', OrganisationFacts>;

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { addPackage, exportPackageUsage, listPackages } from '@portal/contracts';
+import { addPackage, correctPackage, exportPackageUsage, listPackages } from '@portal/contracts';
 import { csvFile } from '../../platform/http/files/csv-file';
 import { serveFile } from '../../platform/http/files/serve-file';
 import type { RequestState } from '../../platform/http/request-state';
@@ -14,6 +14,10 @@ export function packageRoutes({ packages }: { packages: PackageService }): Route
 
   serve(router, addPackage, async ({ actor, params, body }, context) => ({
     package: await packages.add(actor, { ...params, body, key: idempotencyKey(context) }),
+  }));
+
+  serve(router, correctPackage, async ({ actor, params, body }) => ({
+    package: await packages.correct(actor, { ...params, ...body }),
   }));
 
   serveFile(router, exportPackageUsage, async ({ actor, params }) =>

@@ -14,6 +14,7 @@ import { recordAudit } from '../../records/audit';
 import { Package } from '../../records/organisations';
 import { findVisibleOrganisation } from '../organisations/find-organisation';
 import { organisationPolicy } from '../organisations/organisation.policy';
+import { type Correction, correctUnits } from './correct-units';
 import { packagesOf, usageOf } from './package-list';
 import { batchesOfUses, usageColumns } from './package-usage';
 
@@ -53,11 +54,13 @@ export class PackageService {
     const { packageId } = await runIdempotent(this.db, call, this.now(), {
       work: (tx) => this.insert(tx, actor, organisationId, body),
     });
-    const added = (await this.of(actor, organisationId)).find(({ _id }) => _id === packageId);
-    if (!added) {
-      throw new Error(`There is no package ${packageId}.`);
-    }
-    return added;
+    return this.find(actor, organisationId, packageId);
+  }
+
+  /** Corrects the number of units, see `correctUnits`. */
+  async correct(actor: Actor, correction: Correction): Promise<PackageView> {
+    await this.db.write((tx) => correctUnits(tx, actor, correction, instant(this.now())));
+    return this.find(actor, correction.organisationId, correction.packageId);
   }
 
   /** Returns the usage as CSV, and the day of the export. The trail records who has exported it. */
@@ -76,6 +79,14 @@ export class PackageService {
       );
     });
     return { day: this.today(), lines };
+  }
+
+  private async find(actor: Actor, organisationId: string, packageId: string): Promise<PackageView> {
+    const found = (await this.of(actor, organisationId)).find(({ _id }) => _id === packageId);
+    if (!found) {
+      throw new Error(`There is no package ${packageId}.`);
+    }
+    return found;
   }
 
   private async insert(

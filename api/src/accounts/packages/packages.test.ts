@@ -9,7 +9,7 @@ import { addOrganisation } from '../../../test/organisation-row';
 import { sellPackage } from '../../../test/package-row';
 import type { Invoice } from '../../billing/invoices';
 import { Case } from '../../casework/cases';
-import { AuditEntry } from '../../records/audit';
+import { AuditEntry, AuditWords } from '../../records/audit';
 import { Package, PackageUse } from '../../records/organisations';
 
 let api: TestApi;
@@ -316,6 +316,45 @@ describe('the usage', () => {
     await api.db.write((tx) => tx.insert(PackageUse, ['2025-03-31', '2025-04-01', '2026-03-02'].map(usedOnDay)));
     const { months } = (await payer.browser.get(path())).body.data;
     expect(months.map(({ month }: { month: string }) => month)).toEqual(['2026-03', '2025-04']);
+  });
+});
+
+describe('a correction', () => {
+  const correct = (packageId: string, body: object, { browser } = admin) =>
+    browser.put(`${path()}/${packageId}`, { reason: 'Sold 3.', ...body });
+
+  it('changes the units, with a reason in the trail, and never to fewer than are used', async () => {
+    const { _id } = (await add({ units: 4 })).body.data.package;
+    await Promise.all([submit(member), submit(member)]);
+    const refused = await correct(_id, { units: 1 });
+    expect([refused.status, refused.body.errors]).toEqual([422, { units: [packageTexts.used] }]);
+    expect((await correct(_id, { units: 3, reason: ' ' })).body.errors).toEqual({ reason: [packageTexts.reason] });
+    expect((await correct(_id, { units: 3 })).body.data.package).toMatchObject({ _id, units: 3, used: 2, left: 1 });
+    const [entry, ...others] = await api.db.read.findBy(AuditEntry, { action: 'package.corrected' });
+    expect([entry, others]).toMatchObject([
+      { subjectId: organisationId, detail: { packageId: _id, before: 4, after: 3, reason: null } },
+      [],
+    ]);
+    expect(await api.db.read.find(AuditWords)).toMatchObject([{ words: { reason: 'Sold 3.' } }]);
+    expect((await submit(member)).body.data.unit).toEqual({ left: 0 });
+    expect((await submit(member)).body.data.unit).toBeUndefined();
+  });
+
+  it('leaves as many units as are used, also at the moment of a submission', async () => {
+    const { id } = await sellPackage(api, { organisationId, units: 3, used: 1 });
+    const [{ status }, { body }] = await Promise.all([correct(id, { units: 1 }), submit(member)]);
+    const after = await api.db.read.findOneByOrFail(Package, { id });
+    expect([after.units, after.used]).toEqual(status === 200 ? [1, 1] : [3, 2]);
+    expect(body.data.unit === undefined).toBe(status === 200);
+  });
+
+  it('is refused to members, and of a package of another organisation', async () => {
+    const { id: other } = await addOrganisation(api, []);
+    const { id } = await sellPackage(api, { organisationId: other });
+    const own = await sellPackage(api, { organisationId });
+    const answers = [await correct(id, { units: 1 }), await correct(own.id, { units: 1 }, owner)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 403]);
+    expect((await api.db.read.find(Package)).map(({ units }) => units)).toEqual([40, 40]);
   });
 });
 

@@ -5,7 +5,7 @@ import { organisationTexts } from './organisations';
 import * as contracts from './packages';
 
 const { packageTexts } = contracts;
-const { organisation: organisationId, invoice: invoiceId } = sampleIds;
+const { organisation: organisationId, invoice: invoiceId, package: packageId } = sampleIds;
 
 export const packageDocs = describeCalls(contracts, {
   name: 'Packages',
@@ -30,6 +30,20 @@ export const packageDocs = describeCalls(contracts, {
         wrong('validUntil', packageTexts.past, 'the last day is over'),
         wrong('invoiceId', packageTexts.invoiceUnknown, 'the invoice is not of this organisation'),
         wrong('invoiceId', packageTexts.invoiceCancelled, 'the invoice is cancelled'),
+      ],
+    },
+    correctPackage: {
+      summary: 'Correct the units of a package',
+      description: 'For a package that was added with a wrong number. The audit trail has both numbers and the reason.',
+      ask: { params: { organisationId, packageId }, body: { units: 44, reason: 'Sold 44, typed 40.' } },
+      refuses: [
+        wrong('units', packageTexts.used, 'more units are used already'),
+        {
+          code: 'NOT_FOUND',
+          message: packageTexts.notFound,
+          when: 'the organisation has no such package',
+        },
+        { code: 'CONFLICT', message: packageTexts.stale, when: 'the package was changed at the same moment' },
       ],
     },
     exportPackageUsage: {

@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Id, IdFilter, Instant } from '../calls/fields';
+import { Id, IdFilter, Instant, requiredText } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import { Day } from '../calls/paging';
 import type { CaseType } from '../cases/case-types';
@@ -14,6 +14,11 @@ export const packageTexts = {
   invoiceUnknown: 'There is no such invoice of this organisation.',
   invoiceCancelled: 'This invoice is cancelled.',
   added: 'The package has been added.',
+  notFound: 'There is no such package of this organisation.',
+  used: 'More units than this are used already. Please enter at least as many.',
+  reason: 'Please give a reason.',
+  stale: 'Somebody else has just changed this package. Please look at it again.',
+  corrected: 'The package has been corrected.',
 } as const;
 
 /** Units that one package may have. */
@@ -64,6 +69,7 @@ export const PackageMonth = z.object({
 export const usageMonths = 12;
 
 const params = z.object({ organisationId: Id });
+const units = z.int(packageTexts.units).check(z.gte(1, packageTexts.units), z.lte(mostUnits, packageTexts.units));
 const readers = ['admin', 'client'] as const;
 
 export const listPackages = endpoint({
@@ -89,13 +95,30 @@ export const addPackage = endpoint({
     params,
     body: z.object({
       serviceCode: PackageService,
-      units: z.int(packageTexts.units).check(z.gte(1, packageTexts.units), z.lte(mostUnits, packageTexts.units)),
+      units,
       validUntil: z.optional(Day),
       invoiceId: z.optional(IdFilter),
     }),
   }),
   data: z.object({ package: PackageView }),
   message: packageTexts.added,
+});
+
+/** Corrects the number of units with which a package was added by mistake. */
+export const correctPackage = endpoint({
+  method: 'PUT',
+  path: '/organisations/:organisationId/packages/:packageId',
+  access: ['admin'],
+  input: z.object({
+    params: z.object({ organisationId: Id, packageId: Id }),
+    body: z.object({
+      units,
+      /** Why, for the audit trail. */
+      reason: requiredText(500, packageTexts.reason),
+    }),
+  }),
+  data: z.object({ package: PackageView }),
+  message: packageTexts.corrected,
 });
 
 /** Each unit that was used, one a line, as CSV. */

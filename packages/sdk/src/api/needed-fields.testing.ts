@@ -45,6 +45,7 @@ export const losesAll: Readonly<Record<string, string>> = {
   inviteMember: 'organisation organisation._id',
   joinOrganisation: 'organisation organisation._id',
   addPackage: 'package package._id',
+  correctPackage: 'package package._id',
   listOrganisations: 'organisations',
   submitCase: 'caseNumber',
   listCases: 'cases',
