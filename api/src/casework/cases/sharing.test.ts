@@ -181,6 +181,10 @@ it('is found by staff who narrow their lists to the organisation, with its name'
     const found = (await browser.get(`/invoices/list?organisationId=${organisationId}`)).body.data;
     expect(found.invoices.map(({ caseId }: { caseId: string }) => caseId).sort()).toEqual(ofCases);
     expect(found.pagination.total).toBe(2);
+    for (const list of ['cases', 'invoices']) {
+      const first = await browser.get(`/${list}/list?organisationId=${organisationId}&limit=1`);
+      expect(first.body.data.pagination.total).toBe(2);
+    }
   }
   const rival = await api.signedIn('client');
   for (const list of ['cases', 'invoices']) {

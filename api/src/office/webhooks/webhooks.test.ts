@@ -255,7 +255,9 @@ it('sends a test, and follows a changed address and other events', async () => {
   await admin.browser.post(`/webhooks/${webhook._id}/test`);
   await run();
   expect(bodies()).toMatchObject([{ type: 'webhook.test', data: { id: webhook._id } }]);
-  await admin.browser.put(`/webhooks/${webhook._id}`, { url: other.url, kinds: ['case.assigned'] });
+  const change = (url: string) => admin.browser.put(`/webhooks/${webhook._id}`, { url, kinds: ['case.assigned'] });
+  expect((await change('https://10.0.0.1/in')).body.errors).toEqual({ url: [webhookTexts.isPrivate] });
+  expect((await change(other.url)).status).toBe(200);
   await happen('case.submitted', 'one');
   await happen('case.reassigned', 'two');
   const asked: string[] = [];
