@@ -66,7 +66,8 @@ export const accessibilitySections: readonly LegalSection[] = [
           extended. A warning appears two minutes before. The risk check form keeps what you typed.
         </li>
         <li>
-          <strong>Language:</strong> the portal is in English only.
+          <strong>Language:</strong> clients and visitors can read the portal in English and, where we offer it, in
+          Arabic. A few texts, such as our policies and this statement, and all pages for our staff are in English only.
         </li>
       </ul>
     ),
