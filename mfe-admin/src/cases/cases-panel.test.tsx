@@ -1,5 +1,11 @@
-import { assignCase, listCases, listUsers, type Reply, undoAssignment } from '@portal/contracts';
-import { newValueSample, sampleIds, userSample } from '@portal/contracts/samples';
+import { assignCase, listCases, listOrganisations, listUsers, type Reply, undoAssignment } from '@portal/contracts';
+import {
+  newValueSample,
+  organisationRowSample,
+  paginationSample,
+  sampleIds,
+  userSample,
+} from '@portal/contracts/samples';
 import { answer, onlyEssentials, refuse, sentTo } from '@portal/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,6 +48,20 @@ it('shows short names of services, which the list need not cut', async () => {
   visitDashboard();
   expect(await screen.findByText('Platform Vetting')).toHaveAttribute('title', 'Investment / Platform Vetting');
   expect(screen.getByText('Cybercrime advice')).toHaveAttribute('title', 'Cybercrime and online fraud advisory');
+});
+
+it('narrows the list to an organisation, whose name stands below that of the client', async () => {
+  const organisation = { _id: sampleIds.organisation, name: 'Gulf Exports' };
+  haveCases([caseOf({ organisation })]);
+  haveUsers([]);
+  answer(listOrganisations, { organisations: [organisationRowSample(organisation)], pagination: paginationSample(1) });
+  const { router } = visitDashboard();
+  const row = (await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).closest('tr');
+  expect(row).toHaveTextContent(/Gulf Exports/);
+  await userEvent.click(screen.getByRole('button', { name: /^More filters/ }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Organisation' }), organisation._id);
+  expect(router.state.location.search).toContain(`organisationId=${organisation._id}`);
+  await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ organisationId: organisation._id }));
 });
 
 it('marks cases whose names stand in others, and leads to them', async () => {

@@ -1,5 +1,17 @@
-import { exportPayments, type InvoiceRow, type InvoiceTotals, listInvoices } from '@portal/contracts';
-import { invoiceRowSample, invoiceTotalsSample, paginationSample, sampleIds } from '@portal/contracts/samples';
+import {
+  exportPayments,
+  type InvoiceRow,
+  type InvoiceTotals,
+  listInvoices,
+  listOrganisations,
+} from '@portal/contracts';
+import {
+  invoiceRowSample,
+  invoiceTotalsSample,
+  organisationRowSample,
+  paginationSample,
+  sampleIds,
+} from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,6 +70,19 @@ it('keeps status, days and order in the address', async () => {
       limit: 100,
     }),
   );
+});
+
+it('narrows the list to an organisation, whose name stands below that of the client', async () => {
+  const organisation = { _id: sampleIds.organisation, name: 'Gulf Exports' };
+  have([invoiceRowSample({ organisation })]);
+  answer(listOrganisations, { organisations: [organisationRowSample(organisation)], pagination: paginationSample(1) });
+  const { router } = visit('?page=2');
+  const row = (await screen.findByRole('rowheader', { name: /INV-2026-000001/ })).closest('tr');
+  expect(row).toHaveTextContent(/Gulf Exports/);
+  await userEvent.click(screen.getByRole('button', { name: /^More filters/ }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Organisation' }), organisation._id);
+  expect(router.state.location.search).toBe(`?organisationId=${organisation._id}`);
+  await waitFor(() => expect(sentTo(listInvoices).at(-1)?.query).toMatchObject({ organisationId: organisation._id }));
 });
 
 it('says that no invoice matches, and shows all again', async () => {
