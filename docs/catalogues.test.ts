@@ -60,24 +60,26 @@ it('translates a text the same wherever it stands', () => {
 /** Without signs of vowels, which only some writers set, and as a part that endings follow. */
 const bare = (text: string) => text.replace(/[\u064b-\u0652]/g, '').replace(/ة(?=\P{L}|$)/gu, '');
 
+const formsIn = (cell: string) => cell.split('،').map((form) => bare(form.trim()));
+
 const terms = [
   ...readFileSync(join(root, 'docs/glossary.md'), 'utf8')
-    .replace(/[\s\S]*## Terms in Arabic/, '')
-    .matchAll(/^\| ([a-z -]+) \| (\P{ASCII}[^|]*) \|$/gmu),
-].map(([, term = '', forms = '']) => ({ term, forms: forms.split('،').map((form) => bare(form.trim())) }));
+    .replace(/[\s\S]*## Terms in Arabic and Hindi/, '')
+    .matchAll(/^\| ([a-z -]+) \| (\P{ASCII}[^|]*) \| (\P{ASCII}[^|]*) \|$/gmu),
+].map(([, term = '', arabic = '', hindi = '']) => ({ term, forms: { ar: formsIn(arabic), hi: formsIn(hindi) } }));
 
 /** Placeholders, and words that mean something else than the term. */
 const otherSenses = /\{\w+\}|an account of what happened|accounts? for/g;
 
-it('has one word for one thing, that of the glossary', () => {
+it.each(['ar', 'hi'] as const)('has one word for one thing, that of the glossary, in %s', (wanted) => {
   expect(terms.length).toBeGreaterThan(15);
   const texts = catalogues.flatMap(({ catalogue, language }) =>
-    language === 'ar' ? [...catalogue.values()].filter(({ forms }) => forms.every(Boolean)) : [],
+    language === wanted ? [...catalogue.values()].filter(({ forms }) => forms.every(Boolean)) : [],
   );
   const other = texts.flatMap(({ text, forms }) =>
     terms
       .filter(({ term }) => new RegExp(`\\b${term}s?\\b`, 'i').test(text.replace(otherSenses, '')))
-      .filter((term) => !forms.every((form) => term.forms.some((word) => bare(form).includes(word))))
+      .filter((term) => !forms.every((form) => term.forms[wanted].some((word) => bare(form).includes(word))))
       .map(({ term }) => `${term}: ${text}`),
   );
   expect(other).toEqual([]);

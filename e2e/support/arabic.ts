@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { storyCurrencies } from '@portal/contracts';
+import { type Language, storyCurrencies } from '@portal/contracts';
 import { findingsOn } from './axe';
 
 /** Brand, other language, kinds of file, fingerprint, time zone, key, currencies; people choose the first, and readers know the others as they are. */
@@ -20,9 +20,9 @@ export async function latinWordsOf(page: Page, typed: readonly string[] = []): P
   return latin.filter((words) => !knownLatin.includes(words));
 }
 
-/** Checks that the open page is wholly in Arabic, fits narrow and wide screens, and can be used by everybody. */
-export async function expectArabic(page: Page, typed: readonly string[] = []): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+/** Checks that the open page is wholly in a language of another script, fits narrow and wide screens, and can be used by everybody. */
+export async function expectWhollyIn(language: Language, page: Page, typed: readonly string[] = []): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -30,4 +30,9 @@ export async function expectArabic(page: Page, typed: readonly string[] = []): P
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await findingsOn(page)).toEqual([]);
   }
+}
+
+export async function expectArabic(page: Page, typed: readonly string[] = []): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectWhollyIn('ar', page, typed);
 }

@@ -11,6 +11,8 @@ export const basicRange =
 /** The letters, marks and punctuation of texts in other scripts, by language. Their digits are Western, which the other font has. */
 const rangesByLanguage: Readonly<Record<string, string>> = {
   ar: 'U+60C, U+61B, U+61F, U+620-64A, U+64B-652, U+670, U+AB, U+BB, U+20',
+  // Signs of Hindi as it is written today, because each brings all its syllables.
+  hi: 'U+901-903, U+905-90B, U+90F-911, U+913-918, U+91A-928, U+92A-930, U+932, U+935-939, U+93C, U+93E-943, U+947-949, U+94B-94D, U+964, U+20',
 };
 
 /** Fonts that a style sheet requests with the code of a language, such as `?ar`, hold the characters of its texts only. */

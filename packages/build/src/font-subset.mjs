@@ -4,10 +4,13 @@ import subsetFont from 'subset-font';
 const weights = { min: 400, max: 700 };
 
 /**
- * Kerning, ligatures, the forms that join Arabic letters and their like, and figures of equal width. Other features, such as fractions, bring glyphs of their own that no
- * sheet asks for.
+ * Kerning, ligatures, the forms that join Arabic letters and their like, figures of equal width, and what makes syllables of Devanagari. Other features, such as fractions,
+ * bring glyphs of their own that no sheet asks for.
  */
-const features = ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig', 'tnum'];
+const features = [
+  ...['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig', 'tnum'],
+  ...['abvm', 'abvs', 'akhn', 'blwf', 'blwm', 'blws', 'cjct', 'half', 'nukt', 'pres', 'rkrf', 'rphf'],
+];
 
 /** The loader gets bytes instead of a text. */
 export const raw = true;

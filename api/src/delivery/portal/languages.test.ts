@@ -1,4 +1,4 @@
-import type { Page } from '@portal/contracts';
+import { languageCodes, type Page } from '@portal/contracts';
 import { inlined, openPortalFolders } from '../../../test/portal-folders';
 
 const { release, serve, write } = openPortalFolders();
@@ -84,7 +84,7 @@ it('gives pages for signed-in people one address', async () => {
 
 it('names the languages that the operator offers where they are not all', async () => {
   expect((await serve({ languages: ['en'] }).get('/faq')).text).toMatch(/<html lang="en"[^>]* data-languages="en"/);
-  expect((await serve({ languages }).get('/faq')).text).not.toContain('data-languages');
+  expect((await serve({ languages: languageCodes }).get('/faq')).text).not.toContain('data-languages');
 });
 
 it('knows no language that the operator does not offer', async () => {

@@ -1,5 +1,5 @@
 import { type CannedReply, languageName, otherLanguages, replyTextIn } from '@portal/contracts';
-import { toastProblem } from '@portal/sdk';
+import { offeredLanguages, toastProblem } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
@@ -17,7 +17,10 @@ interface Props {
 }
 
 /** What a client would get in English. */
-const missingIn = ({ translations = {} }: CannedReply) => otherLanguages.filter((code) => !translations[code]);
+const missingIn = ({ translations = {} }: CannedReply) => {
+  const offered = offeredLanguages();
+  return otherLanguages.filter((code) => offered.includes(code) && !translations[code]);
+};
 
 const contains = ({ title, text, translations = {} }: CannedReply, words: string) =>
   [title, text, ...Object.values(translations)]

@@ -8,7 +8,7 @@ import {
   replyPlaceholders,
   saveCannedReply,
 } from '@portal/contracts';
-import { messageOf, useForm } from '@portal/sdk';
+import { messageOf, offeredLanguages, useForm } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -29,6 +29,7 @@ interface Props {
 /** Saving under the title of an own reply replaces it. */
 export function CannedForm({ initial, mayShare, onDone }: Props) {
   const [save, { error }] = useSaveCannedReplyMutation();
+  const offered = offeredLanguages();
   const [translations, setTranslations] = useState(initial.translations ?? {});
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -56,22 +57,24 @@ export function CannedForm({ initial, mayShare, onDone }: Props) {
       <Field label="Text" hint={<Placeholders />} error={form.errorOf('text')}>
         <Textarea {...form.field('text')} className="min-h-40" />
       </Field>
-      {otherLanguages.map((code) => (
-        <Field
-          key={code}
-          label={`Text in ${languageName(code)}`}
-          hint={`For clients who read ${languageName(code)}. Without it they get the English text.`}
-        >
-          <Textarea
-            lang={code}
-            dir={languages[code].direction}
-            value={translations[code] ?? ''}
-            maxLength={limits.textLength}
-            onChange={({ target }) => setTranslations({ ...translations, [code]: target.value })}
-            className="min-h-40"
-          />
-        </Field>
-      ))}
+      {otherLanguages
+        .filter((code) => offered.includes(code))
+        .map((code) => (
+          <Field
+            key={code}
+            label={`Text in ${languageName(code)}`}
+            hint={`For clients who read ${languageName(code)}. Without it they get the English text.`}
+          >
+            <Textarea
+              lang={code}
+              dir={languages[code].direction}
+              value={translations[code] ?? ''}
+              maxLength={limits.textLength}
+              onChange={({ target }) => setTranslations({ ...translations, [code]: target.value })}
+              className="min-h-40"
+            />
+          </Field>
+        ))}
       {mayShare && <Checkbox {...form.checkbox('shared')} label="Share with all staff" />}
       {error && (
         <Alert tone="danger" live>

@@ -93,7 +93,8 @@ it.each([
   expect(await box()).toHaveValue(text);
 });
 
-it('shows which replies are in English only, and keeps the Arabic text', async () => {
+it('shows which replies are in English only, and keeps the Arabic text, without a language that nobody offers', async () => {
+  document.documentElement.dataset['languages'] = 'en ar';
   visit();
   haveReplies(false, inArabic, cannedReplySample({ _id: 'other', title: 'Another', text: 'No.' }));
   await userEvent.type(await box(), '/');
@@ -101,6 +102,8 @@ it('shows which replies are in English only, and keeps the Arabic text', async (
   expect(screen.getByRole('button', { name: /^Another/ })).toHaveTextContent('No Arabic');
   await userEvent.click(screen.getByRole('button', { name: 'Edit reply Thanks' }));
   const arabic = dialog().getByRole('textbox', { name: 'Text in Arabic' });
+  expect(screen.queryByText(/Hindi/)).not.toBeInTheDocument();
+  delete document.documentElement.dataset['languages'];
   expect(arabic).toHaveValue('شكرًا {client}.');
   expect(arabic).toHaveAttribute('dir', 'rtl');
   await userEvent.clear(arabic);

@@ -1,4 +1,5 @@
 import { languageName, languages, limits, otherLanguages, RiskRating, riskRatingLabels } from '@portal/contracts';
+import { offeredLanguages } from '@portal/sdk';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
@@ -86,27 +87,30 @@ export const ScopeFields = ({ state }: { state: ReportDraft }) => {
 /** What is missing is said in the hint, because a report may be released without it. */
 function TranslatedSummaries({ state: { draft, change } }: { state: ReportDraft }) {
   const { summaryTranslations = {} } = draft;
-  return otherLanguages.map((code) => (
-    <Field
-      key={code}
-      label={`${languageName(code)} summary`}
-      optional
-      hint={
-        summaryTranslations[code]
-          ? undefined
-          : `Missing: clients who read ${languageName(code)} get the English summary.`
-      }
-    >
-      <Textarea
-        rows={4}
-        lang={code}
-        dir={languages[code].direction}
-        value={summaryTranslations[code] ?? ''}
-        maxLength={limits.textLength}
-        onChange={({ target }) => change({ summaryTranslations: { ...summaryTranslations, [code]: target.value } })}
-      />
-    </Field>
-  ));
+  const offered = offeredLanguages();
+  return otherLanguages
+    .filter((code) => offered.includes(code))
+    .map((code) => (
+      <Field
+        key={code}
+        label={`${languageName(code)} summary`}
+        optional
+        hint={
+          summaryTranslations[code]
+            ? undefined
+            : `Missing: clients who read ${languageName(code)} get the English summary.`
+        }
+      >
+        <Textarea
+          rows={4}
+          lang={code}
+          dir={languages[code].direction}
+          value={summaryTranslations[code] ?? ''}
+          maxLength={limits.textLength}
+          onChange={({ target }) => change({ summaryTranslations: { ...summaryTranslations, [code]: target.value } })}
+        />
+      </Field>
+    ));
 }
 
 interface TextFieldProps {

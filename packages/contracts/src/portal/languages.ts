@@ -4,6 +4,7 @@ import { segmentsOf } from './page-at';
 export const languages = {
   en: { name: 'English', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },
+  hi: { name: 'हिन्दी', direction: 'ltr' },
 } as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
 
 export type Language = keyof typeof languages;
