@@ -215,6 +215,8 @@ describe.each(callsOnSubjects)('%s', (call) => {
   const notShown = new Set<string>();
 
   beforeAll(async () => {
+    // Those of the calls before are more than one statement may have.
+    await api.db.write((tx) => tx.deleteAll(Invoice));
     const browsers = await signEveryoneIn(api, people);
     for (const actor of actors) {
       for (const target of targetsFor(call, actor)) {
@@ -258,7 +260,7 @@ describe.each(callsOnSubjects)('%s', (call) => {
 });
 
 describeWhole('a call without a subject', () => {
-  // The cells above have left more invoices than one statement may have, and watchlists.
+  // The cells above have left invoices and watchlists.
   beforeAll(() =>
     api.db.write(async (tx) => {
       await tx.deleteAll(Invoice);

