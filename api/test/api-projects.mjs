@@ -17,8 +17,8 @@ export const sqliteProject = (others) => ({
 
 /**
  * Returns a Jest project that repeats tests of the API on PostgreSQL: those that import code which asks which database it has, those
- * that ask this themselves, and those that say `On both databases`. The authorisation test, one of them, makes every
- * call there. `POSTGRES_TESTS=whole` repeats every test that opens a database. Without a PostgreSQL server, prints a notice and
+ * that ask this themselves, and those that say `On both databases`. The tables of who may do what are left to `npm run prove matrix`.
+ * `POSTGRES_TESTS=whole` repeats every test that opens a database. Without a PostgreSQL server, prints a notice and
  * returns no project.
  */
 export async function postgresProjects() {
@@ -57,11 +57,11 @@ const opensDatabase = (file) => /from '[./]+\/(test\/)?(api|database|installatio
 
 const dependsOnDatabase = (testFile) => {
   const source = readFileSync(testFile, 'utf8');
-  return (
+  const isAsked =
     namesDatabase(source) ||
     source.includes('On both databases') ||
-    importedBeside(testFile, source).some(namesDatabase)
-  );
+    importedBeside(testFile, source).some(namesDatabase);
+  return isAsked && !source.includes('PROOF_MATRIX');
 };
 
 /** The sources that a test imports, but the helpers in `test`. */
