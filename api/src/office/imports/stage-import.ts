@@ -74,7 +74,7 @@ export async function stageImport(
   return { ...found, status: 'uploaded' };
 }
 
-/** Deletes files that nobody imported, uploads that were cut off, and what a crash has left of a file that is imported. */
+/** Deletes files that were never imported, unfinished uploads, and what a crash left of an imported file. */
 export async function sweepUploads(db: Database, now: Date): Promise<void> {
   const old = await db.read.find(Import, {
     where: [

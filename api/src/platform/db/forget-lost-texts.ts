@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from './database';
 import type { SearchIndex } from './search-index';
 
-/** Few enough to hold up nobody. */
+/** Few enough that other writes do not wait. */
 const textsAtOnce = 500;
 
 /** Removes from SQLite's search index, in steps, the texts of rows that are gone. PostgreSQL indexes the rows themselves. */

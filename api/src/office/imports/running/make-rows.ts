@@ -49,7 +49,7 @@ const makers: { readonly [Kind in ImportKind]: Maker<Kind> } = {
   },
 };
 
-/** Makes what some rows of a file ask for, and notes what each became. What it makes was changed last at `startedAt`, see `findUses`. */
+/** Makes clients, cases or invoices from rows, and notes what each row became. They count as unchanged since `startedAt`, which `findUses` reads. */
 export async function makeRows<Kind extends ImportKind>(
   tx: EntityManager,
   found: Import & { kind: Kind; startedAt: string },

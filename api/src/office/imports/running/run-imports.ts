@@ -27,8 +27,8 @@ export interface Running {
 type Started = Import & { startedAt: string; columns: Record<string, number> };
 
 /**
- * Goes on with the running import or undo, in portions between which others get their turn. Each portion is one transaction that moves
- * `handled`, so whoever goes on after a crash neither repeats nor leaves out a row, and of two instances one does each portion.
+ * Continues the running import or undo, and lets other work run between two portions. Each portion is one transaction that also moves
+ * `handled`. So no row is made twice or skipped after a crash, and two instances never make the same portion.
  */
 export async function runImports(running: Running, signal?: AbortSignal): Promise<void> {
   const found = await running.db.read.findOneBy(Import, { running: 1 });
