@@ -89,7 +89,7 @@ function reuseConnections(): void {
 }
 
 /** Whether connections lead to a schema of this run, and directly, because tests of outages cut those that do not. */
-const isOwn = (key: string) => key.includes(new URL(postgresUrl).host) && key.includes(testRun);
+const isOwn = (key: string) => key.includes(new URL(postgresUrl).host) && key.includes(`search_path%3D${testRun}`);
 
 interface PoolMethods {
   createPool(this: PostgresDriver, options: { extra?: object }, credentials: { url?: string }): Promise<Pool>;
@@ -147,7 +147,7 @@ export async function unlocked(db: Database): Promise<Database> {
 }
 
 /** Migrates a file once per worker. Tests copy it, which takes a fraction of the time of the migrations. */
-async function migratedFile(): Promise<string> {
+export async function migratedFile(): Promise<string> {
   const file = join(tmpdir(), `${testRun}_${process.env['JEST_WORKER_ID']}.sqlite`);
   if (!existsSync(file)) {
     const db = await openDatabase({ file }, schema);

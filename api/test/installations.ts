@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../src/platform/db/open-database';
 import { runCommand } from '../src/programs/ops';
 import { schema } from '../src/programs/schema';
-import { isPostgres, postgresUrl } from './database';
+import { isPostgres, migratedFile, postgresUrl } from './database';
+
+/** Name of this run, set by the Jest project. */
+declare const testRun: string;
 
 export type Environment = Record<string, string>;
 
@@ -14,6 +17,8 @@ export interface Installations {
   folder: string;
   /** Returns the settings of an installation in which nothing is yet. */
   create(name: string): Promise<Environment>;
+  /** Returns the settings of an installation that has started once, without the time that this takes. */
+  createStarted(name: string): Promise<Environment>;
   remove(): Promise<void>;
 }
 
@@ -21,27 +26,58 @@ export interface Installations {
 export function openInstallations(): Installations {
   const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   const databases: string[] = [];
+  const place = async (name: string, template?: string): Promise<Environment> => {
+    const settings = { NODE_ENV: 'test', DATA_DIR: join(folder, name), PORT: '1' };
+    if (!isPostgres) {
+      return settings;
+    }
+    const database = `${testRun}_${randomBytes(6).toString('hex')}`;
+    await createDatabase(database, template);
+    databases.push(database);
+    return { ...settings, DATABASE_URL: urlOf(database) };
+  };
   return {
     folder,
-    async create(name) {
-      const settings = { NODE_ENV: 'test', DATA_DIR: join(folder, name), PORT: '1' };
+    create: (name) => place(name),
+    async createStarted(name) {
+      const settings = await place(name, isPostgres ? await migratedDatabase() : undefined);
       if (!isPostgres) {
-        return settings;
+        mkdirSync(settings['DATA_DIR'] ?? '');
+        copyFileSync(await migratedFile(), join(settings['DATA_DIR'] ?? '', 'portal.sqlite'));
       }
-      const database = `backup_${randomBytes(6).toString('hex')}`;
-      await onServer(`CREATE DATABASE ${database}`);
-      databases.push(database);
-      const url = new URL(postgresUrl);
-      url.pathname = database;
-      return { ...settings, DATABASE_URL: url.href };
+      return settings;
     },
     async remove() {
       rmSync(folder, { recursive: true });
-      for (const name of databases) {
-        await onServer(`DROP DATABASE ${name}`);
-      }
+      await Promise.all(databases.map((name) => onServer(`DROP DATABASE ${name}`)));
     },
   };
+}
+
+/** Creates a database, as a copy of another one if one is given. What a killed run leaves behind, the next ones drop. */
+async function createDatabase(name: string, template?: string): Promise<void> {
+  await onServer(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+}
+
+function urlOf(database: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = database;
+  return url.href;
+}
+
+let template: Promise<string> | undefined;
+
+/** The name of a database that the migrations have made; the end of the run drops it. */
+function migratedDatabase(): Promise<string> {
+  template ??= migrateDatabase(`${testRun}_${process.env['JEST_WORKER_ID']}_${randomBytes(3).toString('hex')}`);
+  return template;
+}
+
+async function migrateDatabase(name: string): Promise<string> {
+  await createDatabase(name);
+  const db = await openDatabase({ url: urlOf(name) }, schema);
+  await db.close();
+  return name;
 }
 
 async function onServer(sql: string): Promise<void> {

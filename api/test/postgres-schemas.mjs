@@ -21,12 +21,18 @@ export function isOver(name, testRun) {
   return name.startsWith(testRun) || (name.startsWith(schemaPrefix) && Date.now() - startedAt > hour);
 }
 
-/** Removes the schemas of this run, and those older than an hour from runs that were killed. */
+/** Removes the schemas and databases of this run, and those older than an hour from runs that were killed. */
 export default async function dropSchemas(_globalConfig, { globals: { testRun } }) {
   const rows = await runSql(`SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE '${schemaPrefix}%'`);
   for (const { name } of rows) {
     if (isOver(name, testRun)) {
       await runSql(`DROP SCHEMA IF EXISTS "${name}" CASCADE`);
+    }
+  }
+  const databases = await runSql(`SELECT datname AS name FROM pg_database WHERE datname LIKE '${schemaPrefix}%'`);
+  for (const { name } of databases) {
+    if (isOver(name, testRun)) {
+      await runSql(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
     }
   }
 }

@@ -33,7 +33,7 @@ it('shows the one act that is due, and the others on demand', async () => {
     status: 'overdue',
     abilities: { ...noAbilities, recordPayment: true, remind: true, credit: true, nextStatuses: ['paid', 'cancelled'] },
   });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('button', { name: 'Record payment' });
   const always = ['Record payment', 'PDF', 'More actions'];
   expect(buttons()).toEqual(always);
   await open();

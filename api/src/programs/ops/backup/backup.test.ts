@@ -55,7 +55,7 @@ const newInstallation = (name: string) => installations.create(name);
 beforeEach(async () => {
   installations = openInstallations();
   folder = installations.folder;
-  live = await newInstallation('live');
+  live = await installations.createStarted('live');
   db = await openInstallation(live);
   await pairInstallation(db, openDocumentStore(readConfig(live)).store, () => new Date());
 });

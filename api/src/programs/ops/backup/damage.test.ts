@@ -35,7 +35,7 @@ let copy: string;
 beforeEach(async () => {
   installations = openInstallations();
   copy = join(installations.folder, 'copy');
-  live = await installations.create('live');
+  live = await installations.createStarted('live');
   db = await openInstallation(live);
   await pairInstallation(db, storeOf(live), () => new Date());
 });

@@ -36,7 +36,7 @@ let ledger: string;
 /** Backs up a client with a closed case, a message, a contact request and a mail, and a visitor, and erases them afterwards. */
 beforeAll(async () => {
   installations = openInstallations();
-  live = await installations.create('live');
+  live = await installations.createStarted('live');
   copy = join(installations.folder, 'copy');
   const db = await openInstallation(live);
   const config = readConfig(live);
