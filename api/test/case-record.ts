@@ -4,6 +4,7 @@ import { Case } from '../src/casework/cases';
 import { searchTextOfCase } from '../src/casework/cases/lists/search-text';
 import { newCase } from '../src/casework/cases/submission/new-case';
 import type { Database } from '../src/platform/db/database';
+import { insertRows } from '../src/platform/db/write-rows';
 import type { User } from '../src/records/users';
 
 interface Parties {
@@ -50,6 +51,6 @@ export async function addCase(
     ...change,
   };
   caseRecord.searchText ||= searchTextOfCase(caseRecord);
-  await db.write((tx) => tx.insert(Case, caseRecord));
+  await db.write((tx) => insertRows(tx, Case, [caseRecord]));
   return caseRecord;
 }

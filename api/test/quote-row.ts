@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { policyVersion } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { Quote, QuotePaper } from '../src/billing/quotes';
+import { insertRows } from '../src/platform/db/write-rows';
 import { inClear } from './in-clear';
 
 const pdf = Buffer.from('%PDF-1.7 a quote');
@@ -46,7 +47,7 @@ export const quoteRow = (change: Partial<Quote> & Pick<Quote, 'caseId'>): Quote 
 
 /** Adds a quote with its PDF. */
 export async function insertQuote(tx: EntityManager, quote: Quote): Promise<void> {
-  await tx.insert(Quote, quote);
+  await insertRows(tx, Quote, [quote]);
   const { id, caseId } = quote;
-  await tx.insert(QuotePaper, { id, caseId, pdf: inClear(pdf.toString('base64')), isEncrypted: false });
+  await insertRows(tx, QuotePaper, [{ id, caseId, pdf: inClear(pdf.toString('base64')), isEncrypted: false }]);
 }

@@ -85,9 +85,9 @@ export async function plantWatch(
   const [watched, another] = [watchedRow(watch), watchedRow(watch)];
   const alert = alertRow(watched);
   await tx.delete(Watch, { clientId });
-  await tx.insert(Watch, watch);
+  await insertRows(tx, Watch, [watch]);
   await insertRows(tx, WatchedSubject, [watched, another]);
-  await tx.insert(WatchMonth, monthRow(watch));
-  await tx.insert(WatchAlert, alert);
+  await insertRows(tx, WatchMonth, [monthRow(watch)]);
+  await insertRows(tx, WatchAlert, [alert]);
   return { watchId: watch.id, watchedId: watched.id, alertId: alert.id };
 }

@@ -85,17 +85,21 @@ export async function onBoth(prove) {
   return ['api', ...(hasPostgres ? ['api-postgres'] : [])].flatMap(prove);
 }
 
-/** The tables of who may do what, with two instances on PostgreSQL that Redis joins; `npm test` asks for a part of them there. */
+/** The tables of who may do what, also with two instances on PostgreSQL that Redis joins; `npm test` asks for a part of them. */
 export async function matrix() {
   const asked =
     'every call in every role, every kind of mail and its link, every loss of access: two instances answer alike';
+  const tests = 'api/src/programs/(authorisation|mails-of-events|stale-access)';
+  const whole = { PROOF_MATRIX: 'whole' };
+  const rows = proved(tests, whole, asked);
   await findRedis();
   const isJoined = process.env.TEST_REDIS_URL !== undefined && (await postgresProjects()).length > 0;
-  if (!isJoined) {
-    return [{ asked, measured: 'nothing: it needs a PostgreSQL and a Redis', holds: false }];
-  }
-  const tests = 'api/src/programs/(authorisation|mails-of-events|stale-access)';
-  return proved(tests, { PROOF_MATRIX: 'whole' }, asked, 'api-postgres');
+  return isJoined
+    ? [...rows, ...proved(tests, whole, asked, 'api-postgres')]
+    : [
+        ...rows,
+        { asked: `${asked}, on PostgreSQL`, measured: 'nothing: it needs a PostgreSQL and a Redis', holds: false },
+      ];
 }
 
 /** Every test of the API that opens a database; `npm test` repeats there those that depend on the database. */

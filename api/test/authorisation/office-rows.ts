@@ -11,6 +11,7 @@ import { Import, ImportPortion } from '../../src/office/imports';
 import { encryptPortion } from '../../src/office/imports/import-rows';
 import type { Webhook, WebhookDelivery } from '../../src/office/webhooks';
 import { TextCorrection } from '../../src/office/words';
+import { insertRows } from '../../src/platform/db/write-rows';
 import { dayMs } from '../../src/platform/kernel/durations';
 import { installationKeyFor } from '../../src/records/case-keys';
 import type { Mail } from '../../src/records/mail';
@@ -67,7 +68,7 @@ export async function plantAppointment(tx: EntityManager, { id: attorneyId }: Us
   const details = { name: 'Vera', email: 'vera@example.com', phone: null, matter: 'A', token, cancelReason: null };
   planted += 1;
   const startsAt = new Date(now.getTime() + 10 * dayMs - planted * 1_000).toISOString();
-  await tx.insert(Appointment, {
+  const appointment: Appointment = {
     ...{ clientUserId: null, ownTimeZone: 'Europe/London', language: 'en' },
     ...{ id, attorneyId, startsAt, endsAt: startsAt, status: 'booked', sequence: 0, remindAt: null },
     details: encryptDetails(await installationKeyFor(tx, at), id, details),
@@ -75,7 +76,8 @@ export async function plantAppointment(tx: EntityManager, { id: attorneyId }: Us
     tokenHash: token,
     createdAt: at,
     updatedAt: at,
-  });
+  };
+  await insertRows(tx, Appointment, [appointment]);
   return id;
 }
 
@@ -114,14 +116,11 @@ export async function plantImports(tx: EntityManager, { id: actorId, name }: Use
     finishedAt: null,
     running: null,
   };
-  await tx.insert(Import, checked);
-  const ended = { startedAt: at, finishedAt: at };
-  await tx.insert(Import, { ...checked, ...ended, id: doneImportId, sha256: doneImportId, status: 'done' });
+  const ended = { startedAt: at, finishedAt: at, status: 'done' } as const;
+  await insertRows(tx, Import, [checked, { ...checked, ...ended, id: doneImportId, sha256: doneImportId }]);
   const key = await installationKeyFor(tx, at);
-  await tx.insert(
-    ImportPortion,
-    encryptPortion(key, { importId: id, position: 0 }, JSON.stringify([[2, ['New', `${id}@example.com`]]])),
-  );
+  const rows = JSON.stringify([[2, ['New', `${id}@example.com`]]]);
+  await insertRows(tx, ImportPortion, [encryptPortion(key, { importId: id, position: 0 }, rows)]);
   return { importId: id, doneImportId };
 }
 

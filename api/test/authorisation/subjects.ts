@@ -245,49 +245,49 @@ async function plant(
   let [appointmentId, correctionId] = ['', ''];
   let importIds: ImportIds = { importId: '', doneImportId: '' };
   await api.db.write(async (tx) => {
-    await tx.insert(StaffTask, task);
-    await tx.insert(ScreeningHit, hit);
+    await insertRows(tx, StaffTask, [task]);
+    await insertRows(tx, ScreeningHit, [hit]);
     await storeNames(tx, [caseRecord], at);
     name.subjectId = (await findSubjects(tx, actorOf('admin'), caseRecord))[0]?.id ?? '';
-    await tx.insert(SubjectName, name);
-    await tx.insert(Message, request);
-    await tx.insert(RequestPoint, pointOf(request));
+    await insertRows(tx, SubjectName, [name]);
+    await insertRows(tx, Message, [request]);
+    await insertRows(tx, RequestPoint, [pointOf(request)]);
     await insertRows(tx, Invoice, [invoice, overpaid]);
     await insertRows(tx, InvoiceEntry, [payment, creditNote, ...entriesOf(overpaid)]);
     await insertQuote(tx, quote);
     await insertQuote(tx, draftQuote);
     await insertQuote(tx, acceptedQuote);
     watchIds = await plantWatch(tx, { caseId, clientId: client.id });
-    await tx.insert(CaseDocument, document);
+    await insertRows(tx, CaseDocument, [document]);
     // One by one: TypeORM reads back rows of a table with defaults in any order, and would swap their ids.
-    await tx.insert(RiskReport, report);
-    await tx.insert(RiskReport, draft);
-    await tx.insert(Session, session);
+    await insertRows(tx, RiskReport, [report]);
+    await insertRows(tx, RiskReport, [draft]);
+    await insertRows(tx, Session, [session]);
     await tx.delete(Passkey, { userId: passkey.userId });
-    await tx.insert(Passkey, passkey);
-    await tx.insert(ContactRequest, contact);
-    await tx.insert(Mail, mail);
+    await insertRows(tx, Passkey, [passkey]);
+    await insertRows(tx, ContactRequest, [contact]);
+    await insertRows(tx, Mail, [mail]);
     // Otherwise the cells together would plant more webhooks and API tokens than a firm may have.
     await tx.deleteAll(Webhook);
-    await tx.insert(Webhook, webhook);
+    await insertRows(tx, Webhook, [webhook]);
     await tx.deleteAll(ApiToken);
-    await tx.insert(ApiToken, apiToken);
-    await tx.insert(WebhookDelivery, delivery);
+    await insertRows(tx, ApiToken, [apiToken]);
+    await insertRows(tx, WebhookDelivery, [delivery]);
     correctionId = await plantCorrection(tx, at);
     // Otherwise the cells together would plant more views, replies and passkeys than one person may have.
     await tx.delete(CannedReply, { ownerId: reply.ownerId });
-    await tx.insert(CannedReply, reply);
+    await insertRows(tx, CannedReply, [reply]);
     await tx.delete(SavedView, { ownerId: view.ownerId });
-    await tx.insert(SavedView, view);
-    await tx.insert(ListEdition, edition);
+    await insertRows(tx, SavedView, [view]);
+    await insertRows(tx, ListEdition, [edition]);
     importIds = await plantImports(tx, people.admin, at);
     appointmentId = await plantAppointment(tx, attorney, api.clock.now());
     // Otherwise the cells together would plant more people than an organisation may have.
     await tx.delete(MemberInvitation, { organisationId });
-    await tx.insert(MemberInvitation, invitation);
-    await tx.insert(Package, sold);
+    await insertRows(tx, MemberInvitation, [invitation]);
+    await insertRows(tx, Package, [sold]);
     await tx.delete(Member, { organisationId, joinedAt: '' });
-    await tx.insert(Member, { userId: memberId, organisationId, role: 'member', joinedAt: '' });
+    await insertRows(tx, Member, [{ userId: memberId, organisationId, role: 'member', joinedAt: '' }]);
   });
   return {
     caseId,
