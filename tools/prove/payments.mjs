@@ -27,7 +27,7 @@ export async function payments() {
   const deliveries = process.env.PROOF_DELIVERIES ?? '1000';
   const ledger = await onBoth((project) =>
     proved(
-      'entries/sequences',
+      'entries/(sequences|settle)',
       { PROOF_SEQUENCES: sequences, ...seed('PROOF_SEED') },
       `${sequences} random sequences of invoice, payment, reversal, credit and refund, each step at every instance at once: balance = total − credits − payments + refunds, never below 0, and the statement closes on it`,
       project,

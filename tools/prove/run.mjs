@@ -20,7 +20,7 @@ const { remotesFromElsewhere } = await import('./remotes-from-elsewhere.mjs');
 const { screening } = await import('./screening.mjs');
 const { scripts } = await import('./scripts.mjs');
 const { signIns } = await import('./sign-ins.mjs');
-const { assignments, files, fuzz, imports, matrix, postgres, refresh, sharedCases, tokens, transactions } =
+const { assignments, files, fuzz, imports, matrix, packages, postgres, refresh, sharedCases, tokens, transactions } =
   await import('./tests.mjs');
 const { watchlist } = await import('./watchlist.mjs');
 
@@ -40,6 +40,7 @@ const proofs = {
   'postgres-cuts': postgresCuts,
   payments,
   imports,
+  packages,
   watchlist,
   einvoice,
   matrix,

@@ -58,6 +58,16 @@ export const assignments = () =>
     ),
   );
 
+export const packages = () =>
+  onBoth((project) =>
+    proved(
+      'accounts/packages/packages',
+      { PROOF_UNITS: '100' },
+      'of 500 submissions at once of an organisation with 100 units, exactly 100 use one',
+      project,
+    ),
+  );
+
 /** A list of a member reads what is theirs and what colleagues share. */
 export const sharedCases = () =>
   onBoth((project) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describedCalls } from '../docs';
 import * as zod from '../zod';
 import * as browserZod from './index';
@@ -101,9 +102,11 @@ it.each([...describedCalls.values()].map((call) => [call.name, call] as const))(
   'reads requests and replies of %s as zod does',
   (name, { contract, ask, reply }) => {
     for (const [part, value] of [['input', ask] as const, ['data', reply] as const]) {
-      const variants = [value, ...variantsOf(value)];
-      const readings = (schema: Schema) => variants.map((variant) => ({ variant, found: read(schema, variant) }));
-      expect(readings((inBrowsers[name] as Contract)[part])).toEqual(readings(contract[part]));
+      const schema = (inBrowsers[name] as Contract)[part];
+      const others = [value, ...variantsOf(value)]
+        .map((variant) => ({ variant, inBrowsers: read(schema, variant), zod: read(contract[part], variant) }))
+        .filter(({ inBrowsers: found, zod: expected }) => !isDeepStrictEqual(found, expected));
+      expect(others).toEqual([]);
     }
   },
 );
