@@ -10,12 +10,12 @@ import { AuditEntry } from '../records/audit';
 import { type MailKind, type MailTranslation, mailKinds, type ReadableMail } from '../records/mail';
 import { User } from '../records/users';
 
-/** Both databases run the same code here, so on PostgreSQL one kind stands for each kind of link; `npm run prove matrix` asks for all. */
-const isWhole = !isPostgres || process.env['PROOF_MATRIX'] === 'whole';
+/** Links of one kind lead to the same call, so the first mail with one stands for the others; `npm run prove matrix` opens those of all mails. */
+const isWhole = process.env['PROOF_MATRIX'] === 'whole';
 const linkOf = (kind: MailKind) => mailRows[kind].link;
-const kinds = mailKinds.filter(
-  (kind, at) => isWhole || mailKinds.findIndex((other) => linkOf(other) === linkOf(kind)) === at,
-);
+const standsForLink = (kind: MailKind) => isWhole || mailKinds.find((other) => linkOf(other) === linkOf(kind)) === kind;
+// Both databases run the same code here.
+const kinds = mailKinds.filter((kind) => !isPostgres || standsForLink(kind));
 
 let office: Office;
 beforeEach(async () => {
@@ -269,7 +269,7 @@ describe.each(kinds)('the mail %s', (kind) => {
     }
   });
 
-  const opened = link === 'none' || link === 'page' ? [] : visits[link];
+  const opened = link === 'none' || link === 'page' || !standsForLink(kind) ? [] : visits[link];
   if (link === 'page') {
     it('has a link to a page that its reader may open, and that shows nothing to others', async () => {
       await event(office);

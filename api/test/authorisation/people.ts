@@ -72,8 +72,12 @@ export async function addPeople(api: TestApi): Promise<People> {
 /** The organisation of the members, and another one. */
 export const organisationIds = { own: randomUUID(), other: randomUUID() };
 
-/** Returns a browser with a new session for each actor, because a call may have ended the previous session. */
-export async function signEveryoneIn(api: TestApi, people: People): Promise<Map<ActorName, Browser>> {
+/** Returns a browser with a new session for each actor of `names`, because a call may have ended the previous session. */
+export async function signEveryoneIn(
+  api: TestApi,
+  people: People,
+  names: readonly ActorName[] = actors,
+): Promise<Map<ActorName, Browser>> {
   const sessions = new SessionService(
     api.db,
     api.clock.now,
@@ -83,7 +87,7 @@ export async function signEveryoneIn(api: TestApi, people: People): Promise<Map<
     'optional',
   );
   const browsers = new Map<ActorName, Browser>([['visitor', api.browser()]]);
-  for (const name of actors) {
+  for (const name of names) {
     if (name !== 'visitor') {
       const { tokens } = await api.db.write((tx) => sessions.open(tx, people[name], { device: 'A browser' }));
       const browser = api.browser();
