@@ -46,7 +46,7 @@ export default defineConfig({
     { name: 'others', testIgnore: [axe, longest], use: launch(brief) },
   ],
   // Several portals share two cores in a full run: these limits only end what hangs.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   // A whole run is not lost to one busy moment. The report names every test that needed its second attempt; each is a fault to repair.
   retries: 1,

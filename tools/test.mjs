@@ -72,7 +72,8 @@ function unitTests(title, ...projects) {
       '--config=jest.grouped.config.mjs',
       '--json',
       where,
-      '--maxWorkers=100%',
+      // Some tests wait for PostgreSQL, other processes or a timer: one worker more keeps the processors busy.
+      `--maxWorkers=${availableParallelism() + 1}`,
       '--silent',
       '--selectProjects',
       ...projects,

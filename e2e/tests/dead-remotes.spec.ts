@@ -69,7 +69,9 @@ for (const [index, alive] of names.entries()) {
 }
 
 for (const cure of ['a rollback', 'a repair of the same version']) {
-  test(`Retry opens a page whose chunk was missing, after ${cure}`, async () => {
+  test(`Retry opens a page whose chunk was missing, after ${cure}`, {
+    tag: cure === 'a rollback' ? [] : '@sweep',
+  }, async () => {
     const page = windows.client;
     const rollBack = files.publishCopy('mfe_client');
     await visit(page, '/account');

@@ -121,7 +121,9 @@ test('an attorney writes and releases a report, and the client reads it, asks an
   await expect(attorney.getByRole('log')).toContainText('Is the desk rented by them?');
 });
 
-test('an attorney discards a draft, and a colleague who writes in it keeps the text', async ({ browser }) => {
+test('an attorney discards a draft, and a colleague who writes in it keeps the text', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const { caseId } = await newAssignedCase(portal, { serviceLevel: 'deep', caseType: 'general' });
   const admin = await newPerson(browser, portal, demo.admin);
   await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);

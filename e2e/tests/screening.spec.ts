@@ -87,7 +87,7 @@ test('two people find that somebody is listed, and a clean search says no more t
   await expect(attorney.getByText('Not found on these lists of these days')).toBeVisible();
 });
 
-test('a changed entry opens again by itself and says what changed', async () => {
+test('a changed entry opens again by itself and says what changed', { tag: '@sweep' }, async () => {
   const { caseId } = await caseOf('Layla Mansoori');
   await importList(portal, [
     'A1,Danile Okonkwo,person,D. Okonkwo,1970,NG,Example',
