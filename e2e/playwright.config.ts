@@ -39,7 +39,6 @@ export default defineConfig({
       name: '@sweep development',
       testDir: './development',
       workers: 1,
-      timeout: 180_000,
       expect: { timeout: 30_000 },
       use: launch(brief),
     },
