@@ -5,7 +5,8 @@ const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : 
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string, language: Language): Intl.DateTimeFormat {
+/** Day, time and time zone in words. Making a format takes longer than all else in a line, so each is kept. */
+export function formatInZone(timeZone: string, language: Language): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const format =
     formats.get(key) ??
@@ -48,7 +49,7 @@ export interface TimeThere {
 const isCity = (zone: string): boolean => /^(?!Etc\/|SystemV\/)\w+\/[A-Za-z_/-]+$/.test(zone);
 
 export function timeThere(at: string, timeZone: string, language: Language): TimeThere {
-  const parts = formatOf(timeZone, language).formatToParts(new Date(at));
+  const parts = formatInZone(timeZone, language).formatToParts(new Date(at));
   const {
     weekday,
     day,
