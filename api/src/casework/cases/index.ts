@@ -50,7 +50,7 @@ export {
   mayReadCase,
   type VisibleCase,
 } from './find-visible-case';
-export { changeInvoicedTotal } from './invoiced-total';
+export { changeInvoicedTotal, changeInvoicedTotals } from './invoiced-total';
 export { batchesOfCases, countMatchingCases, type ExportedCase } from './lists/case-list';
 export { caseNumbersOf } from './lists/case-numbers';
 export { countByType, countCases } from './lists/count-cases';

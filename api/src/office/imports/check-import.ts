@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ImportField, type ImportMistake, type ImportReport, importFields, importLimits } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { CaseKey } from '../../records/case-keys';
 import type { Import } from './import.entity';
-import { readPortion } from './import-rows';
+import { readPortions } from './import-rows';
 import { judgeRows } from './rows/judge-rows';
 import type { JudgeContext } from './rows/plans';
 import { type Reading, rowReaderFor, valuesIn } from './rows/read-row';
@@ -32,11 +31,7 @@ export async function* checkedPortions(
   const reading = { kind, columns, dates, today: context.today };
   const read = rowReaderFor(reading);
   const first = await firstRowsOf(manager, key, checked, read);
-  for (let position = 0; ; position += 1) {
-    const rows = await readPortion(manager, key, id, position);
-    if (rows.length === 0) {
-      return;
-    }
+  for await (const rows of readPortions(manager, key, id)) {
     const judged = await judgeRows(manager, kind, rows.map(read), { ...context, first });
     const count = (verdict: 'fresh' | 'known' | 'wrong') => judged.filter((row) => row.verdict === verdict).length;
     yield {
@@ -48,7 +43,6 @@ export async function* checkedPortions(
       ),
       firstRows: rows.map(([row, cells]) => ({ row, values: labelled(cells, reading) })),
     };
-    await setImmediate();
   }
 }
 

@@ -1,4 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import { setImmediate } from 'node:timers/promises';
+import { Between, type EntityManager } from 'typeorm';
+import type { Database } from '../../platform/db/database';
 import { type CaseKey, decryptText, encryptText } from '../../records/case-keys';
 import { ImportPortion } from './import.entity';
 import type { NumberedRow } from './reading/read-csv-file';
@@ -18,13 +20,37 @@ export const encryptPortion = (
   rows: encryptText(key, placeOf(place), rows),
 });
 
-/** Returns the rows at a position of a file; none behind its end. */
-export async function readPortion(
+/** How many portions one transaction makes: SQLite blocks the event loop meanwhile, and on PostgreSQL each statement is a round trip. */
+export const portionsOfStep = ({ dialect }: Pick<Database, 'dialect'>): number => (dialect === 'postgres' ? 3 : 1);
+
+/** Returns the rows from a position of a file on; none behind its end. */
+export async function readRows(
   manager: EntityManager,
   key: CaseKey,
   importId: string,
-  position: number,
+  { position, portions }: { position: number; portions: number },
 ): Promise<NumberedRow[]> {
-  const portion = await manager.findOneBy(ImportPortion, { importId, position });
-  return portion ? (JSON.parse(decryptText(key, placeOf(portion), portion.rows)) as NumberedRow[]) : [];
+  const found = await manager.find(ImportPortion, {
+    where: { importId, position: Between(position, position + portions - 1) },
+    order: { position: 'ASC' },
+  });
+  return found.flatMap((portion) => JSON.parse(decryptText(key, placeOf(portion), portion.rows)) as NumberedRow[]);
+}
+
+const portionsAtOnce = 5;
+
+/** Yields the rows of a whole file, those of a few portions at a time. Other requests are served in between. */
+export async function* readPortions(
+  manager: EntityManager,
+  key: CaseKey,
+  importId: string,
+): AsyncGenerator<NumberedRow[]> {
+  for (let position = 0; ; position += portionsAtOnce) {
+    const rows = await readRows(manager, key, importId, { position, portions: portionsAtOnce });
+    if (rows.length === 0) {
+      return;
+    }
+    yield rows;
+    await setImmediate();
+  }
 }

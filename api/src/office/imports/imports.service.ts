@@ -24,7 +24,7 @@ import { recordAudit } from '../../records/audit';
 import { installationKeyFor } from '../../records/case-keys';
 import { type Checked, checkedPortions, checkImport } from './check-import';
 import { Import } from './import.entity';
-import { readPortion } from './import-rows';
+import { readRows } from './import-rows';
 import type { CsvReader } from './reading/csv-reader';
 import { UnreadableCsv } from './reading/read-csv-file';
 import { forgetKept } from './running/forget-kept';
@@ -102,7 +102,7 @@ export class ImportService {
       where: { sha256: found.sha256, finishedAt: Not(IsNull()), id: Not(id) },
       order: { finishedAt: 'DESC' },
     });
-    const rows = await readPortion(this.db.read, await this.key(), id, 0);
+    const rows = await readRows(this.db.read, await this.key(), id, { position: 0, portions: 1 });
     const firstRows = rows.slice(0, importLimits.shownRows).map(([, cells]) => cells.map((cell) => cell.slice(0, 200)));
     return { found, firstRows, importedBefore: before?.finishedAt ?? undefined };
   }

@@ -141,6 +141,10 @@ it('keeps the numbers of invoices and reminds nobody of them', async () => {
     dueDay: '2025-12-15',
   });
   expect((await caseNamed('Layla Haddad')).invoicedCents).toBe(125_050);
+  const [head = ''] = invoices.split('\n');
+  const more = [head, ...['10', '20.25'].map((cents, at) => `B-${at}\t2025/1\t${cents}\t2025-12-01\t2025-12-15\t`)];
+  await importCsv(api, ada.browser, 'invoices', more.join('\n'));
+  expect((await caseNamed('Layla Haddad')).invoicedCents).toBe(128_075);
   await remindAndExpire(api.db, api.clock.now(), 'Asia/Dubai');
   expect(await api.db.read.countBy(Mail, {})).toBe(0);
   const { id: caseId } = await addCase(api.db);

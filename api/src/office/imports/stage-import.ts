@@ -15,7 +15,7 @@ import { encryptPortion } from './import-rows';
 import type { CsvFile } from './reading/read-csv-file';
 import { deletePortions } from './running/run-imports';
 
-const portionsAtOnce = 10;
+const portionsAtOnce = 25;
 
 const untouched = {
   columns: null,

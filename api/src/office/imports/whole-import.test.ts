@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import type { ImportKind } from '@portal/contracts';
 import { addCase } from '../../../test/case-record';
 import { isPostgres } from '../../../test/database';
@@ -46,26 +46,35 @@ const fileOf: Readonly<Record<ImportKind, () => string>> = {
     ].join('\n'),
 };
 
-/** The most processor time that passed between two turns of the event loop. Time by the clock would count what other processes do. */
-function watchPauses() {
-  let longest = 0;
-  let last = process.cpuUsage();
-  const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(last);
-    last = process.cpuUsage();
-    longest = Math.max(longest, (user + system) / 1_000);
-  }, 1);
-  return () => {
-    clearInterval(timer);
-    return longest;
-  };
+/** The processor time of the event loop's own thread in milliseconds. Where the system does not tell, that of the process, with threads that clear its memory. */
+function threadMs(): number {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1_000_000;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  }
 }
 
-async function measured(work: () => Promise<unknown>): Promise<{ ms: number; pauseMs: number }> {
-  const began = performance.now();
-  const stop = watchPauses();
+interface Measured {
+  ms: number;
+  busyMs: number;
+  pauseMs: number;
+}
+
+/** Measures the most processor time between two turns of the event loop. Time by the clock would count what other processes do. */
+async function measured(work: () => Promise<unknown>): Promise<Measured> {
+  const began = { at: performance.now(), busy: threadMs() };
+  let last = began.busy;
+  let pauseMs = 0;
+  const timer = setInterval(() => {
+    const now = threadMs();
+    pauseMs = Math.max(pauseMs, now - last);
+    last = now;
+  }, 1);
   await work();
-  return { ms: performance.now() - began, pauseMs: stop() };
+  clearInterval(timer);
+  return { ms: performance.now() - began.at, busyMs: threadMs() - began.busy, pauseMs };
 }
 
 it(`imports ${count} clients, cases and invoices, goes on after a stop, and undoes all without a trace`, async () => {
@@ -76,16 +85,22 @@ it(`imports ${count} clients, cases and invoices, goes on after a stop, and undo
   await here.db.write((tx) => installationKeyFor(tx, here.clock.now().toISOString()));
   const before = await everyRow(here.db);
   const figures: string[] = [];
-  const note = (what: string, { ms, pauseMs }: { ms: number; pauseMs: number }) => {
-    figures.push(`${what} ${(ms / 1_000).toFixed(1)} s, longest pause ${pauseMs.toFixed(0)} ms`);
-    if (PROOF_RESULTS) {
-      expect(ms).toBeLessThan(mostMs);
-      expect(pauseMs).toBeLessThan(longestPauseMs);
+  const tooLong: string[] = [];
+  const note = (what: string, { ms, busyMs, pauseMs }: Measured) => {
+    const seconds = [ms, busyMs].map((part) => (part / 1_000).toFixed(1));
+    const figure = `${what} ${seconds[0]} s (${seconds[1]} s of processor time), longest pause ${pauseMs.toFixed(0)} ms`;
+    figures.push(figure);
+    if (ms >= mostMs || pauseMs >= longestPauseMs) {
+      tooLong.push(figure);
     }
   };
   const ids: string[] = [];
   for (const kind of ['clients', 'cases', 'invoices'] as const) {
-    const id = await startCsv(ada.browser, kind, fileOf[kind]());
+    let id = '';
+    const start = async () => {
+      id = await startCsv(ada.browser, kind, fileOf[kind]());
+    };
+    note(`${kind} read and checked`, await measured(start));
     ids.push(id);
     // A stop in the middle, as when the server is stopped or killed between two portions; then both instances go on at once.
     const ending = new AbortController();
@@ -129,5 +144,6 @@ it(`imports ${count} clients, cases and invoices, goes on after a stop, and undo
       PROOF_RESULTS,
       `${count} rows each: ${figures.join('; ')}; 0 rows differ in ${before.length} (without the audit trail)\n`,
     );
+    expect(tooLong).toEqual([]);
   }
 }, 1_800_000);

@@ -46,15 +46,29 @@ export async function requireCaseKey(manager: EntityManager, caseId: string): Pr
 /** On PostgreSQL the lock lets `rotateDataKey` wait for keys that are being made. SQLite has one writer only. */
 const readDataKey = rowReader(DataKeyRecord, { where: `listed.slot = 'this'`, lock: 'FOR SHARE' });
 
-/** Gives a case its key. Of two servers that do so at once, both get the key of the first. */
-export async function createCaseKey(tx: EntityManager, caseId: string, at: Instant): Promise<CaseKey> {
+async function keyRowsFor(tx: EntityManager, caseIds: readonly string[], at: Instant): Promise<CaseKeyRow[]> {
   const [dataKey] = await readDataKey(tx, {});
   if (!dataKey) {
     throw new Error('The database names no data key.');
   }
-  const row: CaseKeyRow = { ...dataKeysOf(tx).create(caseId, dataKey.keyId), createdAt: at };
-  await insertRows(tx, CaseKeyRow, [row], { ignoreConflicts: true });
+  return caseIds.map((caseId) => ({ ...dataKeysOf(tx).create(caseId, dataKey.keyId), createdAt: at }));
+}
+
+/** Gives a case its key. Of two servers that do so at once, both get the key of the first. */
+export async function createCaseKey(tx: EntityManager, caseId: string, at: Instant): Promise<CaseKey> {
+  await insertRows(tx, CaseKeyRow, await keyRowsFor(tx, [caseId], at), { ignoreConflicts: true });
   return requireCaseKey(tx, caseId);
+}
+
+/** Gives keys to cases that the caller's transaction makes, so that nobody else can give them one, with two statements for all. */
+export async function createKeysOfNewCases(
+  tx: EntityManager,
+  caseIds: readonly string[],
+  at: Instant,
+): Promise<ReadonlyMap<string, CaseKey>> {
+  const rows = caseIds.length > 0 ? await keyRowsFor(tx, caseIds, at) : [];
+  await insertRows(tx, CaseKeyRow, rows);
+  return new Map(rows.map((row) => [row.caseId, dataKeysOf(tx).open(row)]));
 }
 
 /** Stands for the id of a case in the key of what belongs to no case or to several, such as mails. */

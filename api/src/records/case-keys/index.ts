@@ -2,6 +2,7 @@ export { CaseKeyRow } from './case-key.entity';
 export { caseKeyFor } from './case-key-for';
 export {
   createCaseKey,
+  createKeysOfNewCases,
   destroyCaseKey,
   findCaseKey,
   findInstallationKey,

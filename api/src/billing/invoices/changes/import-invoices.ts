@@ -1,9 +1,10 @@
 import { type EntityManager, In } from 'typeorm';
-import { type Case, changeInvoicedTotal } from '../../../casework/cases';
+import { type Case, changeInvoicedTotals } from '../../../casework/cases';
 import { insertRows } from '../../../platform/db/write-rows';
 import type { Actor } from '../../../platform/kernel/actor';
-import { type BusinessDay, startOfDay } from '../../../platform/kernel/business-day';
-import { instant } from '../../../platform/kernel/clock';
+import type { BusinessDay } from '../../../platform/kernel/business-day';
+import { type Instant, instant } from '../../../platform/kernel/clock';
+import { beginOf } from '../../../platform/kernel/working-time';
 import { LiveEvent } from '../../../platform/live-events';
 import { Invoice } from '../invoice.entity';
 import { reminderDays } from '../invoice-mails';
@@ -24,6 +25,8 @@ export interface ImportedInvoice extends Pick<Invoice, 'id' | 'invoiceNumber' | 
   issuedOn: BusinessDay;
   dueOn: BusinessDay;
 }
+
+const startOf = (day: BusinessDay, timeZone: string): Instant => instant(new Date(beginOf(day, timeZone)));
 
 const lastReminder = reminderDays[reminderDays.length - 1] ?? null;
 
@@ -53,13 +56,16 @@ export async function importInvoices(
       quoteId: null,
       quotedCents: null,
       lastReminder,
-      sentAt: instant(startOfDay(issuedOn, timeZone)),
-      createdAt: instant(startOfDay(issuedOn, timeZone)),
+      sentAt: startOf(issuedOn, timeZone),
+      createdAt: startOf(issuedOn, timeZone),
       updatedAt: at,
     }),
   );
   await insertRows(tx, Invoice, invoices);
-  await addToCases(tx, invoices, 1);
+  await changeInvoicedTotals(
+    tx,
+    invoices.map(({ caseId, totalCents }) => ({ caseId, cents: totalCents })),
+  );
 }
 
 /** Deletes imported invoices. The caller has made sure that nothing has happened to them. */
@@ -67,12 +73,8 @@ export async function removeImportedInvoices(tx: EntityManager, ids: readonly st
   const invoices = await tx.findBy(Invoice, { id: In(ids) });
   await tx.delete(LiveEvent, { subjectId: In(ids) });
   await tx.delete(Invoice, { id: In(ids) });
-  await addToCases(tx, invoices, -1);
-}
-
-/** In one order, so that two transactions do not wait for each other. */
-async function addToCases(tx: EntityManager, invoices: readonly Invoice[], sign: 1 | -1): Promise<void> {
-  for (const { caseId, totalCents } of invoices.toSorted((one, other) => (one.caseId < other.caseId ? -1 : 1))) {
-    await changeInvoicedTotal(tx, caseId, sign * totalCents);
-  }
+  await changeInvoicedTotals(
+    tx,
+    invoices.map(({ caseId, totalCents }) => ({ caseId, cents: -totalCents })),
+  );
 }

@@ -2,9 +2,10 @@ import { type CaseType, normalizeEmail, type ServiceLevel, subjectNameLength } f
 import type { EntityManager } from 'typeorm';
 import { nextNumbers } from '../../../platform/db/counter.entity';
 import { insertRows } from '../../../platform/db/write-rows';
-import { type BusinessDay, startOfDay } from '../../../platform/kernel/business-day';
+import type { BusinessDay } from '../../../platform/kernel/business-day';
 import { type Instant, instant } from '../../../platform/kernel/clock';
-import { createCaseKey, encryptRow } from '../../../records/case-keys';
+import { beginOf } from '../../../platform/kernel/working-time';
+import { createKeysOfNewCases, encryptRow } from '../../../records/case-keys';
 import { Case } from '../case.entity';
 import { storeNames } from '../conflicts/store-names';
 import { CaseDeadline } from '../deadlines/case-deadline.entity';
@@ -46,6 +47,8 @@ export async function importCases(
   const year = at.slice(0, 4);
   const { timeZone } = await readCalendar(tx);
   const first = (await nextNumbers(tx, sequenceOf(year), imported.length)) - imported.length + 1;
+  const withText = imported.flatMap(({ id, description }) => (description ? [id] : []));
+  const keys = await createKeysOfNewCases(tx, withText, at);
   const stored: Case[] = [];
   const deadlines: CaseDeadline[] = [];
   for (const [index, { description, ...row }] of imported.entries()) {
@@ -57,8 +60,7 @@ export async function importCases(
       updatedAt: at,
       story: description ? { whatHappened: description } : null,
     };
-    const key = description ? await createCaseKey(tx, row.id, at) : undefined;
-    const caseRecord = encryptRow(Case, key, { ...readable, searchText: searchTextOfCase(readable) });
+    const caseRecord = encryptRow(Case, keys.get(row.id), { ...readable, searchText: searchTextOfCase(readable) });
     const dropped = droppedDeadlines(caseRecord);
     stored.push({ ...caseRecord, ...dropped.next });
     deadlines.push(...dropped.deadlines);
@@ -71,6 +73,8 @@ export async function importCases(
 
 /** Cases are numbered by the year in which they came into the portal. */
 export const sequenceOf = (year: string): string => `case.${year}`;
+
+const startOf = (day: BusinessDay, timeZone: string): Instant => instant(new Date(beginOf(day, timeZone)));
 
 function columnsOf({ openedOn, closedOn, clientEmail, ...row }: Omit<ImportedCase, 'description'>, timeZone: string) {
   const answer = namingAnswer[row.caseType];
@@ -89,7 +93,7 @@ function columnsOf({ openedOn, closedOn, clientEmail, ...row }: Omit<ImportedCas
     // Its client accepted the terms of an earlier system, if any.
     policyVersion: '',
     receiptHash: null,
-    createdAt: instant(startOfDay(openedOn, timeZone)),
-    closedAt: closedOn && instant(startOfDay(closedOn, timeZone)),
+    createdAt: startOf(openedOn, timeZone),
+    closedAt: closedOn && startOf(closedOn, timeZone),
   };
 }

@@ -18,7 +18,7 @@ export interface CsvFile {
 }
 
 /** Few enough to be made in one transaction that holds up nobody. */
-export const rowsOfPortion = 25;
+export const rowsOfPortion = 10;
 const delimiters = [',', ';', '\t'] as const;
 
 /**

@@ -8,7 +8,7 @@ import { type Clock, instant } from '../../../platform/kernel/clock';
 import { recordAudit } from '../../../records/audit';
 import { type CaseKey, installationKeyFor } from '../../../records/case-keys';
 import { Import, ImportPortion } from '../import.entity';
-import { readPortion } from '../import-rows';
+import { portionsOfStep, readPortions, readRows } from '../import-rows';
 import { type NumberedRow, rowsOfPortion } from '../reading/read-csv-file';
 import { FirstRows } from '../rows/first-rows';
 import { judgeRows } from '../rows/judge-rows';
@@ -51,7 +51,8 @@ async function importRows(running: Running, found: Started, signal?: AbortSignal
       return;
     }
     // Only the last portion may have fewer rows.
-    const rows = await readPortion(db.read, key, found.id, state.handled / rowsOfPortion);
+    const position = state.handled / rowsOfPortion;
+    const rows = await readRows(db.read, key, found.id, { position, portions: portionsOfStep(db) });
     state = await importPortion(running, state, { rows, read, first });
     await setImmediate();
   }
@@ -74,13 +75,10 @@ export async function firstRowsOf(
   read: ReturnType<typeof rowReaderFor>,
 ): Promise<FirstRows<Import['kind']>> {
   const first = new FirstRows(kind);
-  for (let position = 0, more = true; more; position += 1) {
-    const rows = await readPortion(manager, key, id, position);
+  for await (const rows of readPortions(manager, key, id)) {
     for (const row of rows) {
       first.note(read(row));
     }
-    more = rows.length > 0;
-    await setImmediate();
   }
   return first;
 }
@@ -135,7 +133,7 @@ async function finish({ db, now }: Running, state: Started): Promise<void> {
   await deletePortions(db, id);
 }
 
-const portionsAtOnce = 20;
+const portionsAtOnce = 50;
 
 /** Deletes what is kept of a file, in steps that hold up nobody. */
 export async function deletePortions(db: Database, importId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { type Clock, instant } from '../../../platform/kernel/clock';
 import { recordAudit, recordAudits } from '../../../records/audit';
 import { User, userSearchIndex } from '../../../records/users';
 import { Import, ImportedRecord } from '../import.entity';
+import { portionsOfStep } from '../import-rows';
 import { rowsOfPortion } from '../reading/read-csv-file';
 import { actorOf } from './actor-of';
 import { findUses } from './find-uses';
@@ -57,18 +58,18 @@ export async function undoRows(
       await db.write((tx) => finish(tx, seen, instant(now())));
       return;
     }
-    state = await db.write((tx) => undoPortion(tx, seen, instant(now())));
+    state = await db.write((tx) => undoPortion(tx, seen, instant(now()), portionsOfStep(db) * rowsOfPortion));
     await setImmediate();
   }
 }
 
 /** Returns the state afterwards; undefined when another instance has done the portion. */
-async function undoPortion(tx: EntityManager, state: Import, at: string): Promise<Import | undefined> {
+async function undoPortion(tx: EntityManager, state: Import, at: string, take: number): Promise<Import | undefined> {
   const { id, kind, handled, startedAt } = state;
   const records = await tx.find(ImportedRecord, {
     where: { importId: id, kept: false },
     order: { row: 'DESC' },
-    take: rowsOfPortion,
+    take,
   });
   const next = handled + records.length;
   if ((await updateRows(tx, Import, { id, status: 'undoing', handled }, { handled: next })) !== 1) {
