@@ -101,7 +101,7 @@ const placeholderUser = (role: Role): SessionUser => ({
 
 /** Makes what is rendered next English, or of an edition: the translations, and the browser globals that pages read while they render. */
 export function startEdition(edition?: PrerenderEdition): void {
-  const { brand, supportEmail, supportPhone, person, licence, city, hours, wanted, notYet, origin } = placeholders;
+  const { brand, supportEmail, supportPhone, person, licence, city, hours, origin } = placeholders;
   const lang = (edition?.language ?? 'en') as Language;
   const base = addressIn(lang, '/');
   const dataset = {
@@ -112,9 +112,9 @@ export function startEdition(edition?: PrerenderEdition): void {
     licence,
     city,
     hours,
-    ...(edition ? { base } : { wanted, notYet }),
+    ...(edition && { base, language: lang }),
   };
-  const documentElement = { dataset, lang, dir: languages[lang].direction };
+  const documentElement = { dataset, dir: languages[lang].direction };
   Object.assign(globalThis, { document: { cookie: '', documentElement }, location: new URL(origin) });
   translateBy(edition && translatorOf(lang, edition.words));
 }

@@ -1,5 +1,6 @@
 export { useAcceptPolicy } from './account/use-accept-policy';
 export { forgetReplies } from './api/forget-replies';
+export { wordProblemsBy } from './api/problem';
 export { type Mismatch, mismatchEvent } from './api/report-mismatch';
 export { send } from './api/send';
 export { brandName, firmFacts } from './page/brand';

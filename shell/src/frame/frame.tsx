@@ -3,7 +3,6 @@ import { SkipLink } from '@portal/ui/skip-link';
 import { lazy, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { Shortcuts } from '../keyboard/shortcuts';
-import { NotYetNotice } from '../language/not-yet-notice';
 import { AskForFactor } from '../session/ask-for-factor';
 import { IdleWarning } from '../session/idle-warning';
 import { PlainPolicyNotice } from '../session/plain-policy-notice';
@@ -30,7 +29,6 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <SkipLink />
       <NavigationBar />
       <Header />
-      <NotYetNotice />
       <SessionNotice />
       <NewVersionNotice />
       {user?.policyChange && (

@@ -9,7 +9,7 @@ export function setShellLanguages(languages: readonly string[] = []): void {
 }
 
 /** Whether there can be pages in a language. */
-export const isOffered = (language: Language): boolean => language === 'en' || ofShell.includes(language);
+export const isOffered = (language: string): boolean => language === 'en' || ofShell.includes(language);
 
 /** Whether a page can be shown in a language: English always, another one while both its remote and the shell are complete in it. */
 export const isComplete = (page: LivePage | undefined, language: Language): boolean =>

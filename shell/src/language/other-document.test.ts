@@ -17,7 +17,7 @@ async function follow(language: 'en' | 'ar', base: string, visits: [LivePage | u
   const { setShellLanguages } = await import('./complete-languages');
   const { leaveForOtherDocument } = await import('./other-document');
   setShellLanguages(['ar']);
-  Object.assign(document.documentElement, { lang: language });
+  document.documentElement.dataset['language'] = language;
   document.documentElement.dataset['base'] = base;
   if (wanted) {
     document.documentElement.dataset['wanted'] = wanted;
@@ -32,7 +32,7 @@ async function follow(language: 'en' | 'ar', base: string, visits: [LivePage | u
 }
 
 afterEach(() => {
-  document.documentElement.lang = 'en';
+  delete document.documentElement.dataset['language'];
   delete document.documentElement.dataset['base'];
   delete document.documentElement.dataset['wanted'];
 });

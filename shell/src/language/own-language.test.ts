@@ -11,7 +11,7 @@ beforeEach(() => {
   setShellLanguages(['ar']);
 });
 afterEach(() => {
-  document.documentElement.lang = 'en';
+  delete document.documentElement.dataset['language'];
   delete document.documentElement.dataset['wanted'];
 });
 
@@ -25,7 +25,7 @@ it('loads a page again that came before the server knew its reader, and not twic
 
 it('loads it again after each change of the language', () => {
   keepOwnLanguage(arabic, load);
-  document.documentElement.lang = 'ar';
+  document.documentElement.dataset['language'] = 'ar';
   keepOwnLanguage(arabic, load);
   expect(load).toHaveBeenCalledTimes(1);
   keepOwnLanguage(personOf('client'), load);

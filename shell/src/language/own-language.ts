@@ -1,14 +1,12 @@
-import { isLanguage, type Language, type SessionUser } from '@portal/contracts';
+import type { SessionUser } from '@portal/contracts';
 import { askedLanguage } from '@portal/sdk/shell';
 import { isOffered } from './complete-languages';
 
 const loadedKey = 'loaded-in';
 
 /** Clients read their own pages in the language of their account, staff in English. */
-function languageOf({ role, language }: SessionUser): Language {
-  const own = role === 'client' && isLanguage(language) ? language : 'en';
-  return isOffered(own) ? own : 'en';
-}
+const languageOf = ({ role, language = 'en' }: SessionUser) =>
+  role === 'client' && isOffered(language) ? language : 'en';
 
 /**
  * Whether the server sent a page of this person in another language than theirs: it did not know them yet, or they have just chosen

@@ -1,6 +1,8 @@
 import { type Translate, translateBy, translatorOf } from '@portal/build/i18n';
 import type { RemoteBuild } from '@portal/contracts';
 import { languageOfPage } from '@portal/sdk';
+import { inPageLanguage } from '@portal/sdk/in-page-language';
+import { wordProblemsBy } from '@portal/sdk/shell';
 import { readInlined } from '../remotes/live-builds';
 import { timeLimit } from '../remotes/time-limit';
 
@@ -22,4 +24,5 @@ export async function loadWords({ address, integrity }: WordsFile): Promise<Tran
 /** Gives the shell, and the SDK in it, the translations for this page. They are asked for twice before this fails. */
 export async function loadOwnWords(file: WordsFile): Promise<void> {
   translateBy(await loadWords(file).catch(() => loadWords(file)));
+  wordProblemsBy(inPageLanguage);
 }

@@ -51,13 +51,13 @@ it('loads those of all pages for a page without its own, and for a slot', async 
 it('shows words of admins in the place of translations', async () => {
   document.body.innerHTML =
     '<script type="application/json" id="live-remotes">{"corrections":{"Sign in":"دخول","{count} day":{"two":"يومان","other":"{count} يوم"}}}</script>';
-  document.documentElement.lang = 'ar';
+  document.documentElement.dataset['language'] = 'ar';
   await open('/a');
   expect(translate?.('Sign in')).toBe('دخول');
   expect([2, 100].map((count) => translate?.('{count} day', count))).toEqual(['يومان', '\u2068{count}\u2069 يوم']);
   expect(translate?.('Sign out')).toBeUndefined();
   document.body.innerHTML = '';
-  document.documentElement.lang = 'en';
+  delete document.documentElement.dataset['language'];
 });
 
 it('loads those of all pages once for parts of a page that wait for them', async () => {

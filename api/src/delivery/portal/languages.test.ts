@@ -17,7 +17,7 @@ const shellIn = (share: number) =>
     languages: { ar: share },
     files: { 'assets/words.ar.json': 'sha384-words' },
   });
-const noticeIn = (text: string) => /data-not-yet="([^"]*)"/.exec(text)?.[1];
+const noticeIn = (text: string) => /<p class="not-yet" lang="ar" dir="auto">([^<]*)</.exec(text)?.[1];
 const opening = (text: string) => /<html[^>]*>/.exec(text)?.[0];
 
 beforeEach(() => {

@@ -26,10 +26,6 @@ export const placeholders = {
   licence: 'stand-in-licence',
   city: 'stand-in-city',
   hours: 'stand-in-hours',
-  /** The language in which the page was asked for. */
-  wanted: 'stand-in-wanted',
-  /** Says in it that the page is English. */
-  notYet: 'stand-in-not-yet',
   /** Begins the address of the page in another language, whose code follows. */
   inLanguage: '/stand-in-language-',
   loadingText: 'stand-in-loading-text',

@@ -1,6 +1,5 @@
 import { msg, t } from '@portal/build/i18n';
 import type { Problem } from '@portal/contracts';
-import { languageOfPage } from '../page/language';
 
 /** The codes are the texts that translators word, because English pages show the message of the server. */
 const worded: readonly string[] = [
@@ -27,18 +26,14 @@ const worded: readonly string[] = [
 ];
 
 /**
- * Words a refusal in the language of the page: by the message of the server if the page has its translation, otherwise by the code. With
+ * Words a refusal in the language of a page that is not English: by the message of the server if the page has its translation, otherwise by the code. With
  * neither the message is empty, and the page says in its own words what failed.
  */
-export function inPageLanguage<P extends Problem>({ message, errors, ...rest }: P): P {
-  const problem = { message, errors, ...rest } as P;
-  if (languageOfPage() === 'en') {
-    return problem;
-  }
+export function inPageLanguage({ message, errors, ...rest }: Problem): Problem {
   const told = (text: string, code: string) =>
     translated(text) ?? (worded.includes(code) ? translated(code) : undefined) ?? '';
   return {
-    ...problem,
+    ...rest,
     message: message && told(message, rest.code),
     errors:
       errors &&

@@ -2,7 +2,6 @@ import { msg, t } from '@portal/build/i18n';
 import { nothingHere, Problem, ProblemCode } from '@portal/contracts';
 import * as z from '@portal/contracts/zod';
 import { isAxiosError } from 'axios';
-import { inPageLanguage } from './in-page-language';
 
 /**
  * The API did not answer: there was no response, or one from a proxy. `message` is empty so that each page shows its
@@ -36,9 +35,14 @@ export function problemOf(thrown: unknown): CallProblem {
   if (!refusal?.success) {
     return isOffline(thrown) ? offline : unreachable;
   }
-  return isRemoved(refusal.data)
-    ? { ...outdated, code: refusal.data.code }
-    : inPageLanguage({ success: false, ...refusal.data });
+  return isRemoved(refusal.data) ? { ...outdated, code: refusal.data.code } : word({ success: false, ...refusal.data });
+}
+
+let word = (problem: Problem): Problem => problem;
+
+/** Words refusals in the language of a page that is not English. The code for it comes with the translations. */
+export function wordProblemsBy(way: typeof word): void {
+  word = way;
 }
 
 const isOffline = (thrown: unknown): boolean => isAxiosError(thrown) && !thrown.response && !navigator.onLine;

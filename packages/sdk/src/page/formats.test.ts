@@ -22,7 +22,7 @@ it.each(['2026-03-02T12:00:00.000Z', '2026-09-02T03:05:00.000Z'])(
 );
 
 it('names months and days in the language of the page, with the digits of English', async () => {
-  document.documentElement.lang = 'ar';
+  document.documentElement.dataset['language'] = 'ar';
   await jest.isolateModulesAsync(async () => {
     const { formatDate, formatDateTimeWithoutZone, formatMoney } = await import('./formats');
     const { formatDueTime } = await import('./due-times');
@@ -33,7 +33,7 @@ it('names months and days in the language of the page, with the digits of Englis
     expect(formatDateTimeWithoutZone(new Date(2026, 2, 2, 17, 5).toISOString())).toBe('2 مارس 2026، 17:05');
     expect(formatDueTime(new Date(2026, 2, 2, 17, 5).toISOString())).toMatch(/^الاثنين 2 مارس، 17:05 [^\d]/);
   });
-  document.documentElement.lang = 'en';
+  delete document.documentElement.dataset['language'];
 });
 
 it('returns a text that is no date unchanged', () => {

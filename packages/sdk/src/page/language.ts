@@ -1,21 +1,19 @@
-import { isLanguage, type Language, languageCodes } from '@portal/contracts';
+import { type Language, languageCodes } from '@portal/contracts';
 
-/** The language of the whole page. The server decides it; a page in another language is another document. */
-export function languageOfPage(): Language {
-  const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : 'en';
-}
+/**
+ * The language of the whole page. The server decides it; a page in another language is another document. Translators of browsers change
+ * the attribute `lang`, so it does not tell.
+ */
+export const languageOfPage = (): Language => (document.documentElement.dataset['language'] ?? 'en') as Language;
 
 /** The language in which the page was asked for; the page is English while it is not complete in it. */
-export function askedLanguage(): Language {
-  const { wanted } = document.documentElement.dataset;
-  return isLanguage(wanted) ? wanted : languageOfPage();
-}
+export const askedLanguage = (): Language =>
+  (document.documentElement.dataset['wanted'] as Language | undefined) ?? languageOfPage();
 
 /** The languages that the operator offers. The server names them in the page where they are not all. */
 export function offeredLanguages(): readonly Language[] {
   const named = document.documentElement.dataset['languages'];
-  return named ? named.split(' ').filter(isLanguage) : languageCodes;
+  return (named?.split(' ') as Language[] | undefined) ?? languageCodes;
 }
 
 /** The locale of dates and times. The digits are those of English in every language. */

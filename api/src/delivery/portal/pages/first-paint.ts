@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import { jsonInScript } from './json-in-script';
-import { loadingIn, notYetIn } from './own-texts';
+import { loadingIn } from './own-texts';
 
 /** What pages say of the firm. They show placeholders for a missing email or phone, and leave out the other missing facts. */
 export interface PublicContact {
@@ -87,7 +87,7 @@ const firmFacts = ['person', 'licence', 'city', 'hours'] as const;
  * that would be empty without any. Such an element contains no other one of its kind.
  */
 function withoutUnset(html: string, firm: BrandFacts & LanguageFacts): string {
-  const { publicContact = {}, wanted, language, editions } = firm;
+  const { publicContact = {}, wanted, editions } = firm;
   const unset = [
     ...firmFacts.filter((name) => !publicContact[name]),
     ...(firmFacts.some((name) => publicContact[name]) ? [] : ['firm']),
@@ -95,7 +95,6 @@ function withoutUnset(html: string, firm: BrandFacts & LanguageFacts): string {
     ...languageCodes
       .filter((code) => code === (wanted ?? 'en') || !editions.includes(code))
       .map((code) => `language-${code}`),
-    ...(language === 'en' && wanted ? [] : ['not-yet']),
   ];
   return unset.reduce(
     (rest, name) => rest.replaceAll(new RegExp(`<(\\w+) data-fact="${name}".*?</\\1>`, 'gs'), ''),
@@ -116,11 +115,8 @@ const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, 
   ];
 };
 
-const addressesOf = ({ path, editions, wanted = 'en' }: LanguageFacts): [string, string][] => [
-  ...editions.map((code): [string, string] => [`${placeholders.inLanguage}${code}`, addressIn(code, path)]),
-  [placeholders.wanted, wanted],
-  [placeholders.notYet, notYetIn(wanted)],
-];
+const addressesOf = ({ path, editions }: LanguageFacts): [string, string][] =>
+  editions.map((code) => [`${placeholders.inLanguage}${code}`, addressIn(code, path)]);
 
 const withFacts = (part: string, facts: [string, string][], encode: (text: string) => string) =>
   facts.reduce((text, [placeholder, fact]) => text.replaceAll(placeholder, () => encode(fact)), part);

@@ -73,18 +73,25 @@ export function pageHtml(template: string, facts: PageFacts): string {
     .replace('</head>', () => `${sheetLinks(firstFiles, prerendered !== undefined)}</head>`)
     .replace('</body>', () => `${scriptLinks(firstFiles)}</body>`)
     .replace(/<html lang="en"/, () => `<html${languageAttributes(language)}${dataAttributes(known)}`)
-    .replace('<div id="root"></div>', (root) =>
-      prerendered
-        ? `<div id="root" data-prerendered="${prerendered.kind}"${role ? ' data-signed-in' : ''}>${contentOf(prerendered, facts)}</div>`
-        : root,
+    .replace(
+      '<div id="root"></div>',
+      (root) =>
+        notYetNotice(facts) +
+        (prerendered
+          ? `<div id="root" data-prerendered="${prerendered.kind}"${role ? ' data-signed-in' : ''}>${contentOf(prerendered, facts)}</div>`
+          : root),
     );
 }
 
+/** Says in the language that was asked for that the page is English. */
+const notYetNotice = ({ language, wanted }: PageFacts) =>
+  language === 'en' && wanted ? `<p class="not-yet" lang="${wanted}" dir="auto">${notYetIn(wanted)}</p>` : '';
+
 const knownOfLanguages = ({ page, language, wanted, offered }: PageFacts) => ({
   base: (page?.access ?? 'public') === 'public' && wanted ? `/${wanted}` : undefined,
+  language: language === 'en' ? undefined : language,
   wanted: language === 'en' ? wanted : undefined,
   languages: offered.length < languageCodes.length ? offered.join(' ') : undefined,
-  'not-yet': language === 'en' && wanted ? notYetIn(wanted) : undefined,
 });
 
 const contentOf = (prerendered: PrerenderedPage, { page, ...firm }: PageFacts) =>
