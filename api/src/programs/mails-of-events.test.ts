@@ -1,7 +1,8 @@
 import { MoreThan } from 'typeorm';
 import { isPostgres } from '../../test/database';
 import { mailsIn } from '../../test/mails';
-import { type LinkKind, mailRows, newPassword } from '../../test/mails/events';
+import { mailRows, newPassword } from '../../test/mails/events';
+import type { LinkKind } from '../../test/mails/mail-row';
 import { type Office, openOffice, type PersonName, people } from '../../test/mails/office';
 import { newAddress } from '../../test/mails/visitors';
 import { Case, prepareCaseMail } from '../casework/cases';

@@ -2,9 +2,7 @@ import { urgentResponseHours } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
 import { mailSecurityChange } from '../../src/auth';
 import { mailSessionReuse } from '../../src/auth/sessions/session-reuse-mail';
-import { Invoice, InvoiceEntry } from '../../src/billing/invoices';
-import { mailInvoiceEvent, mailReminder, type ReminderDay } from '../../src/billing/invoices/invoice-mails';
-import type { Quote } from '../../src/billing/quotes';
+import { mailInvoiceEvent } from '../../src/billing/invoices/invoice-mails';
 import { CaseDeadline, callAboutUrgentCases, sendDailyDigest, warnOfDeadlines } from '../../src/casework/cases';
 import { CaseDocument } from '../../src/casework/documents';
 import { recordVerdict } from '../../src/casework/documents/scan/record-verdict';
@@ -15,35 +13,14 @@ import { Mail, type MailKind } from '../../src/records/mail';
 import { type Person, password, tokenIn } from '../api';
 import { addCase } from '../case-record';
 import { documentRow } from '../documents';
-import { invoiceRow, paymentRow } from '../invoice-row';
-import { insertQuote, quoteRow } from '../quote-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import { upload } from '../upload';
 import { chargeNow, startWatchlist } from '../watchlist';
-import { arabicName, type Office, type PersonName } from './office';
+import { addInvoice, changedInvoice, credit, movedMoney, onQuote, reminder } from './billing-events';
+import type { MailRow } from './mail-row';
+import { arabicName, type Office } from './office';
 import { newAddress, visitorMailRows } from './visitors';
-
-/** What a mail of the kind links to. A page shows nothing that the reader may not see anyway. */
-export type LinkKind =
-  | 'none'
-  | 'page'
-  | 'case'
-  | 'invoice'
-  | 'verify'
-  | 'undo'
-  | 'reset'
-  | 'invite'
-  | 'join'
-  | 'appointment';
-
-interface MailRow {
-  /** Does what causes the mail. */
-  event: (office: Office) => Promise<unknown>;
-  /** Everybody who gets it: people of the office, or the address of somebody without an account. */
-  recipients: (PersonName | `${string}@${string}`)[];
-  link: LinkKind;
-}
 
 export const newPassword = 'Another!pass2';
 
@@ -126,58 +103,6 @@ async function addDeadline({ api, ann, caseRecord }: Office): Promise<void> {
   } as const;
   await api.db.write((tx) => tx.insert(CaseDeadline, deadline));
 }
-
-async function addInvoice({ api, ann, caseRecord }: Office, status: 'draft' | 'sent'): Promise<Invoice> {
-  const invoice = invoiceRow({ caseId: caseRecord.id, issuerId: ann.user.id, status, dueDay: '2026-03-20' });
-  await api.db.write((tx) => tx.insert(Invoice, invoice));
-  return invoice;
-}
-
-/** Does something with a sent quote, of which the attorney hears. */
-const onQuote = (call: (office: Office, quote: Quote) => Promise<unknown>): MailRow => ({
-  event: async (office) => {
-    const quote = quoteRow({ caseId: office.caseRecord.id });
-    await office.api.db.write((tx) => insertQuote(tx, quote));
-    await call(office, quote);
-  },
-  recipients: ['ann'],
-  link: 'invoice',
-});
-
-const changedInvoice = (from: 'draft' | 'sent', to: 'sent' | 'paid' | 'cancelled'): MailRow => ({
-  event: async (office) =>
-    office.ann.browser.put(`/invoices/${(await addInvoice(office, from)).id}`, { status: to, reason: 'Asked for.' }),
-  recipients: ['carl'],
-  link: 'invoice',
-});
-
-/** Changes an invoice over 100 dollars, of which 40 are paid. */
-const movedMoney = (call: (office: Office, invoice: Invoice, paymentId: string) => Promise<unknown>): MailRow => ({
-  event: async (office) => {
-    const invoice = await addInvoice(office, 'sent');
-    const entry = paymentRow(invoice, { amountCents: 4_000 });
-    await office.api.db.write(async (tx) => {
-      await tx.insert(InvoiceEntry, entry);
-      await tx.update(Invoice, { id: invoice.id }, { paidCents: 4_000 });
-    });
-    await call(office, invoice, entry.id);
-  },
-  recipients: ['carl'],
-  link: 'invoice',
-});
-
-const credit = (office: Office, { id }: Invoice) =>
-  office.ann.browser.post(`/invoices/${id}/credit`, { amount: 70, reason: 'Agreed.' });
-
-const reminder = (stage: ReminderDay): MailRow => ({
-  event: async (office) => {
-    const { api, caseRecord } = office;
-    const invoice = { ...(await addInvoice(office, 'sent')), caseRecord };
-    await api.db.write((tx) => mailReminder(tx, invoice, stage, instant(api.clock.now())));
-  },
-  recipients: ['carl'],
-  link: 'invoice',
-});
 
 async function moveReport(office: Office, by: Person, from: RiskReport['status'], to: string): Promise<void> {
   const { api, ann, caseRecord } = office;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { describedCalls } from '../docs';
 import * as zod from '../zod';
 import * as browserZod from './index';
@@ -105,7 +104,8 @@ it.each([...describedCalls.values()].map((call) => [call.name, call] as const))(
       const schema = (inBrowsers[name] as Contract)[part];
       const others = [value, ...variantsOf(value)]
         .map((variant) => ({ variant, inBrowsers: read(schema, variant), zod: read(contract[part], variant) }))
-        .filter(({ inBrowsers: found, zod: expected }) => !isDeepStrictEqual(found, expected));
+        // A comparison of all of them by Jest would take twice as long.
+        .filter(({ inBrowsers: found, zod: expected }) => JSON.stringify(found) !== JSON.stringify(expected));
       expect(others).toEqual([]);
     }
   },
