@@ -35,6 +35,18 @@ it.each([
   ],
   ['a sign that turns what follows', entry('Sign in', 'تسجيل \u202eالدخول'), 'has characters that nobody sees'],
   ['a tab', entry('Sign in', 'تسجيل\tالدخول'), 'has characters that nobody sees'],
+  [
+    'a direction that does not end',
+    entry('Sign in', 'تسجيل \u2067الدخول'),
+    'has a direction that does not begin and end',
+  ],
+  [
+    'a direction that does not begin',
+    entry('Sign in', 'تسجيل \u2069الدخول'),
+    'has a direction that does not begin and end',
+  ],
+  ['a short address', entry('Sign in', 'تسجيل bit.ly/2ab'), 'has an address: bit.ly'],
+  ['the number of a server', entry('Sign in', 'تسجيل 10.0.0.1/a'), 'has an address: 10.0.0.1'],
   ['a text for which there is no room', entry('Sign in', 'تسجيل '.repeat(20)), 'is longer than 94 characters'],
   ['Arabic-Indic digits', entry('In 24 hours', 'خلال ٢٤ ساعة'), 'has other digits than 0 to 9'],
 ])('refuses %s', (_, po, problem) => {

@@ -38,6 +38,8 @@ function problemsOfForm(
     ...(/<\/?\w+>/.test(form.replaceAll(/<(\w+)>[^<]*<\/\1>/g, '')) ? ['has a tag that does not begin and end'] : []),
     ...(form.length > maxLengthOf(other ?? text) ? [`is longer than ${maxLengthOf(other ?? text)} characters`] : []),
     ...(hidden.test(form) ? ['has characters that nobody sees'] : []),
+    ...(isBalanced(form) ? [] : ['has a direction that does not begin and end']),
+    ...addressProblems(plainOf(form), text),
     ...scriptProblems(plainOf(form), text, language),
   ];
 }
@@ -47,6 +49,18 @@ const maxLengthOf = (english: string) => 2 * english.length + 80;
 
 /** Signs that turn what follows, and others. Joiners, line breaks and signs that keep values apart are part of some texts. */
 const hidden = /(?![\n\u200c-\u200f\u2066-\u2069])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Whether each sign that keeps a value apart has its end, so that it does not turn what follows the text. */
+const isBalanced = (form: string) =>
+  !/[\u2066-\u2069]/.test(form.replaceAll(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, ''));
+
+/** Programs for mail make links of these, also of names that are too short for a Latin word. */
+const address = /(?:[a-z0-9-]+\.)+[a-z]{2,}|\d+(?:\.\d+){3}/gi;
+
+function addressProblems(plain: string, english: string): string[] {
+  const added = (plain.match(address) ?? []).filter((found) => !english.includes(found));
+  return added.length > 0 ? [`has an address: ${added.join(' ')}`] : [];
+}
 
 /** Placeholders and tags, each as often as it is there. */
 const marksIn = (text: string): string[] => {
