@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { Quote, readPaper } from '../../billing/quotes';
 import { Case } from '../../casework/cases';
@@ -26,7 +27,7 @@ export async function* firmFiles(sources: Sources): AsyncGenerator<PersonFile> {
     yield { path, content: hashing(content, hash) };
     sums.push(`${hash.digest('hex')}  ${path}\n`);
   }
-  yield text('SHA256SUMS', sums.join(''));
+  yield { path: 'SHA256SUMS', content: inPieces(sums) };
 }
 
 async function* hashing(content: PersonFile['content'], hash: ReturnType<typeof createHash>) {
@@ -49,7 +50,7 @@ async function* filesOf({ db: { read }, store, brand, now }: Sources): AsyncGene
   }
   yield* quoteFiles(read, note);
   yield* documentFiles(read, store, note);
-  yield text('problems.txt', problems.join(''));
+  yield { path: 'problems.txt', content: inPieces(problems) };
 }
 
 type Note = (problem: string) => void;
@@ -100,5 +101,15 @@ const isOpen = ({ removedAt, scanStatus }: CaseDocument) =>
 /** The message of another error may name a folder or host of the server. */
 const messageOf = (error: unknown): string =>
   error instanceof UnreadableContent ? error.message : 'This file could not be read.';
+
+const linesOfPiece = 500;
+
+/** There may be a line for each row or file, and a checksum of all at once would stop the event loop. */
+async function* inPieces(lines: readonly string[]): AsyncGenerator<Buffer> {
+  for (let from = 0; from < lines.length; from += linesOfPiece) {
+    yield Buffer.from(lines.slice(from, from + linesOfPiece).join(''));
+    await othersHadTheirTurn();
+  }
+}
 
 const text = (path: string, words: string): PersonFile => ({ path, content: [Buffer.from(words)] });

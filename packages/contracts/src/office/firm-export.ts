@@ -6,7 +6,8 @@ export const firmExportLimits = {
   perHour: 3,
   /** Sum of the documents: what a browser downloads in ten minutes. */
   bytes: 1024 ** 3,
-  files: 50_000,
+  /** The index at the end of a ZIP file is written in one piece. */
+  files: 20_000,
 } as const;
 
 export const firmExportTexts = {

@@ -23,6 +23,15 @@ export const systemTables = [
     forms: 'the words, one for each plural form',
     changedAt: 'when they were last changed',
   }),
+  table(ImportedRecord, 'What a row of a file of an earlier system became.', {
+    importId: 'the import, which the audit trail names',
+    row: 'the row of the file; its titles are row 1',
+    kind: 'clients, cases or invoices',
+    recordId: 'the account, case or invoice, in users.jsonl, cases.jsonl or invoices.jsonl',
+    reference: 'its number in the earlier system',
+    made: 'false for an account that was there already',
+    kept: 'whether an undo has left it, because it was in use',
+  }),
   leftOutTable(RowCount, 'counts rows that are in the archive'),
   leftOutTable(Heartbeat, 'shows that the database can be written to'),
   leftOutTable(IdempotentReply, 'replies to repeated calls, kept for a day'),
@@ -33,6 +42,5 @@ export const systemTables = [
   leftOutTable(Webhook, 'addresses and secrets of other programs, to be set up anew'),
   leftOutTable(Import, 'which files of an earlier system were imported; the audit trail says so'),
   leftOutTable(ImportPortion, 'rows of files that are not imported yet'),
-  leftOutTable(ImportedRecord, 'which row of a file became what, so that an import can be undone'),
   leftOutTable(WebhookDelivery, 'what was sent to those programs; the audit trail has the events'),
 ];
