@@ -17,4 +17,5 @@ export { quarantineFiles } from './sweep/quarantine-orphans';
 export { SweepDay } from './sweep/sweep-day.entity';
 export { countSweptDays, expiryCheck, keptSince } from './sweep/sweep-days';
 export { sweepDocuments } from './sweep/sweep-documents';
+export { cleanFileName } from './upload/file-name';
 export { UploadSlots } from './upload/upload-slots';

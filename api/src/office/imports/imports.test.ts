@@ -221,6 +221,18 @@ it.each([
   expect(await api.db.read.countBy(Import, {})).toBe(0);
 });
 
+it('keeps nothing behind the titles, and takes no harm from names that are commands elsewhere', async () => {
+  const csv = `=cmd|' /C calc'!A0,Email\nLayla,layla@example.com${',,'.repeat(50_000)}\n`;
+  const { body } = await uploadCsv(ada.browser, 'clients', csv, 'a\u0000b\u202efdp.csv');
+  const { import: draft, firstRows } = body.data;
+  expect(firstRows).toEqual([['Layla', 'layla@example.com']]);
+  expect(draft.fileName).toBe('abfdp.csv');
+  const path = `/imports/${draft._id}`;
+  await ada.browser.post(`${path}/check`, { columns: { name: 1, email: 0 } });
+  const mistakes = (await ada.browser.get(`${path}/mistakes.csv`)).body.toString();
+  expect(mistakes).toContain(`2,'=cmd|' /C calc'!A0,`);
+});
+
 it('asks before it imports the same file again, and then makes nothing twice', async () => {
   await importCsv(api, ada.browser, 'clients', clients);
   api.clock.advance(1_000);

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportKind } from '@portal/contracts';
 import { importLimits } from '@portal/contracts';
 import { In, LessThan } from 'typeorm';
+import { cleanFileName } from '../../casework/documents';
 import type { Database } from '../../platform/db/database';
 import { insertRows } from '../../platform/db/write-rows';
 import type { Actor } from '../../platform/kernel/actor';
@@ -47,7 +48,7 @@ export async function stageImport(
     id,
     kind,
     status: 'uploading',
-    fileName: name.slice(-255),
+    fileName: cleanFileName(name),
     sha256,
     headers,
     rows,

@@ -41,6 +41,8 @@ export function readCsvFile(path: string): CsvFile {
   }
   for (const row of others) {
     refuseOversized(row, headers);
+    // Empty cells behind the titles, of which a hostile file has millions, would be kept and shown.
+    row[1].length = Math.min(row[1].length, headers.length);
   }
   const portions: string[] = [];
   for (let at = 0; at < others.length; at += rowsOfPortion) {
