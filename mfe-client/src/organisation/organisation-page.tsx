@@ -9,6 +9,7 @@ import { Failure } from '@portal/ui/failure';
 import { Pencil, Receipt } from '@portal/ui/icons';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
+import { countryName } from '../page/country-name';
 import { MemberPage } from '../page/member-page';
 import { DetailsDialog } from './details-dialog';
 import { InvitationList } from './invitation-list';
@@ -73,9 +74,9 @@ function BackLink() {
 function Organisation({ organisation }: { organisation: OrganisationView }) {
   const { _id, address, taxNumber, country, invitations } = organisation;
   const details = [
-    { term: 'Address', description: address },
+    { term: t('Address'), description: address },
     { term: t('Tax number'), description: taxNumber },
-    { term: 'Country', description: country },
+    { term: t('Country'), description: countryName(country) },
   ].filter(({ description }) => description);
   return (
     <div className="grid gap-8">

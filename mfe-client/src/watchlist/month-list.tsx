@@ -9,7 +9,7 @@ import {
   type WatchView,
   watchlistTexts,
 } from '@portal/contracts';
-import { formatDate, Link, languageOfPage } from '@portal/sdk';
+import { formatDate, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { textLinkClass } from '@portal/ui/text-link';
@@ -55,7 +55,7 @@ function Month({ month: { month, checkedOn, lists, alerts, invoiceId } }: { mont
           {lists.length > 0
             ? t('Checked on {checkedOn}: {lists}', {
                 checkedOn: formatDate(checkedOn),
-                lists: lists.map(listText).join(languageOfPage() === 'ar' ? '، ' : ', '),
+                lists: lists.map(listText).reduce((first, second) => t('{first}, {second}', { first, second })),
               })
             : t('{checkedOn}: there was no list to look at', { checkedOn: formatDate(checkedOn) })}
         </p>

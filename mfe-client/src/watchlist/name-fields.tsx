@@ -14,7 +14,7 @@ export interface TypedName {
 
 export const noName: TypedName = { name: '', kind: '', country: '' };
 
-const kinds = Object.entries(subjectKindLabels).map(([value, label]) => ({ value, label }));
+const kinds = () => Object.entries(subjectKindLabels).map(([value, label]) => ({ value, label: t(label) }));
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -33,7 +33,7 @@ export function NameFields({ of }: { of: (field: keyof TypedName) => NameField }
         <Input {...name.control} dir="auto" maxLength={subjectNameLength} autoComplete="off" />
       </Field>
       <Field id={kind.id} label={t('Kind')} error={kind.error} required>
-        <Select {...kind.control} options={kinds} placeholder={t('Select one')} />
+        <Select {...kind.control} options={kinds()} placeholder={t('Select one')} />
       </Field>
       <Field id={country.id} label={t('Country')} error={country.error} optional>
         <Input {...country.control} dir="auto" maxLength={limits.countryLength} autoComplete="off" />

@@ -15,6 +15,7 @@ import { Card } from '@portal/ui/card';
 import { Plus } from '@portal/ui/icons';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useState } from 'react';
+import { countryName } from '../page/country-name';
 import { NameFields, noName } from './name-fields';
 import { useAddNameMutation, useRemoveNameMutation } from './watchlist-api';
 
@@ -57,14 +58,15 @@ function NameRow({ subject: { _id, name, kind, country }, isOnly }: { subject: W
       toast({ title: t(removeWatchedSubject.message) });
     }
   };
-  const known = [t(labelOf(subjectKindLabels, kind)), country].filter(Boolean).join(', ');
+  const first = t(labelOf(subjectKindLabels, kind));
+  const second = countryName(country);
   return (
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="wrap-anywhere min-w-0">
         <p dir="auto" className="font-medium">
           {name}
         </p>
-        <p className="text-muted-foreground text-sm">{known}</p>
+        <p className="text-muted-foreground text-sm">{second ? t('{first}, {second}', { first, second }) : first}</p>
       </div>
       {!isOnly && (
         <Button

@@ -62,6 +62,8 @@ it.each([
   ['a name that begins with a joined word', `const names = { a: 'Post-scam advisory' }`, 'Post-scam advisory'],
   ['a word of a list of labels', `const roleLabels = { client: 'Client' }`, 'Client'],
   ['a country', `const countries = ['UAE']`, 'UAE'],
+  ['a term of a list of facts', `const facts = [{ term: 'Country', description: country }]`, 'Country'],
+  ['the head of a column', `const columns = [{ key: 'due', header: 'Due' }]`, 'Due'],
   ['a price', `const service = { price: 'from $500' }`, 'from $500'],
 ])('finds %s that nothing marks', (_, code, text) => {
   expect(found(code).unmarked).toEqual([text]);

@@ -15,7 +15,7 @@ const runtime = '@portal/build/i18n';
 /** Properties whose values people read or hear. */
 const readProps = new Set(
   (
-    'children title label lead text placeholder alt hint description heading legend note price audiences ' +
+    'children title label term header lead text placeholder alt hint description heading legend note price audiences ' +
     'busyLabel aria-label aria-roledescription aria-description'
   ).split(' '),
 );
