@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
@@ -14,15 +14,19 @@ const settings = [
   'src/styles.css',
 ];
 
-/** Without translations: the pages are English until `LOCALES=write npx rspack build` has added their texts and somebody has translated them. */
-const emptyCatalogue = `msgid ""
-msgstr ""
-"Language: ar\\n"
-"MIME-Version: 1.0\\n"
-"Content-Type: text/plain; charset=utf-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);\\n"
-`;
+/**
+ * Without translations: the pages are English until `LOCALES=write npx rspack build` has added their texts and somebody has translated them.
+ * A catalogue begins with facts of its language, as those of the template do.
+ */
+const emptyCatalogues = () => {
+  const folder = join(root, template, 'locales');
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => {
+      const [facts] = readFileSync(join(folder, name), 'utf8').split('\n\n');
+      return [`locales/${name}`, `${facts}\n`];
+    }),
+  );
+};
 
 /** Returns the texts of a new remote's files by their paths in its folder. */
 export const firstFiles = ({ folder, federation, title, path }) => ({
@@ -54,7 +58,7 @@ export const routes: RemoteModule['routes'] = [
   },
 ];
 `,
-  'locales/ar.po': emptyCatalogue,
+  ...emptyCatalogues(),
   'src/first-page.tsx': `import { t } from '@portal/build/i18n';
 import { useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
+import { packageDir } from './workspace';
 
 /**
  * The characters of English pages: ASCII, the typographic ones that the texts use, and invisible ones that isolate names. A
@@ -8,20 +11,22 @@ import type { RuleSetRule } from '@rspack/core';
 export const basicRange =
   'U+20-7E, U+A0, U+A9, U+B7, U+D7, U+200B-200F, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+202A-202E, U+2060-2069, U+20AC';
 
-/** The letters, marks and punctuation of texts in other scripts, by language. Their digits are Western, which the other font has. */
-const rangesByLanguage: Readonly<Record<string, string>> = {
-  ar: 'U+60C, U+61B, U+61F, U+620-64A, U+64B-652, U+670, U+AB, U+BB, U+20',
-  // Signs of Hindi as it is written today, because each brings all its syllables.
-  hi: 'U+901-903, U+905-90B, U+90F-911, U+913-918, U+91A-928, U+92A-930, U+932, U+935-939, U+93C, U+93E-943, U+947-949, U+94B-94D, U+964, U+20',
+/** The letters of the faces that ask for a font with the code of a language, such as `?ar`. Their digits are Western, which the other font has. */
+const rangesByLanguage = (): [string, string][] => {
+  const ui = createRequire(join(packageDir('@portal/ui'), 'package.json'));
+  const faces = readFileSync(ui.resolve('@portal/ui/fonts.css'), 'utf8');
+  return [...faces.matchAll(/\.woff2\?([a-z]{2,3})"[^}]*unicode-range:([^;]*);/g)].map(
+    ([, language = '', range = '']) => [language, range],
+  );
 };
 
-/** Fonts that a style sheet requests with the code of a language, such as `?ar`, hold the characters of its texts only. */
-export const fontsOfLanguages: RuleSetRule[] = Object.entries(rangesByLanguage).map(([language, unicodeRange]) => ({
+/** Fonts that a style sheet requests with the code of a language hold the letters of their face, and the space between them. */
+export const fontsOfLanguages: RuleSetRule[] = rangesByLanguage().map(([language, range]) => ({
   test: /\.woff2$/,
   resourceQuery: new RegExp(`^\\?${language}$`),
   type: 'asset/resource',
   loader: join(import.meta.dirname, 'font-subset.mjs'),
-  options: { unicodeRange },
+  options: { unicodeRange: `${range}, U+20` },
   generator: { filename: `assets/[name]-for-${language}.[contenthash][ext]` },
 }));
 

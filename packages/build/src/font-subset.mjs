@@ -4,12 +4,13 @@ import subsetFont from 'subset-font';
 const weights = { min: 400, max: 700 };
 
 /**
- * Kerning, ligatures, the forms that join Arabic letters and their like, figures of equal width, and what makes syllables of Devanagari. Other features, such as fractions,
- * bring glyphs of their own that no sheet asks for.
+ * Kerning, ligatures, figures of equal width, the forms of scripts whose letters join, and what makes syllables of Indian scripts. Other
+ * features, such as fractions and wider forms of vowel signs, bring glyphs that pages do without.
  */
 const features = [
   ...['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig', 'tnum'],
-  ...['abvm', 'abvs', 'akhn', 'blwf', 'blwm', 'blws', 'cjct', 'half', 'nukt', 'pres', 'rkrf', 'rphf'],
+  ...['abvf', 'abvm', 'abvs', 'akhn', 'blwf', 'blwm', 'blws', 'cfar', 'cjct', 'half', 'haln', 'nukt', 'pref', 'pres'],
+  ...['pstf', 'rkrf', 'rphf', 'vatu'],
 ];
 
 /** The loader gets bytes instead of a text. */

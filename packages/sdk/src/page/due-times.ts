@@ -1,5 +1,5 @@
 import { plural, t } from '@portal/build/i18n';
-import { languageOfPage, localeOfPage } from './language';
+import { localeOfPage } from './language';
 import { lazily } from './lazily';
 
 const day = lazily(() => new Intl.DateTimeFormat(localeOfPage(), { weekday: 'short', day: 'numeric', month: 'short' }));
@@ -25,7 +25,7 @@ export function formatDueTime(instant: string): string {
   if (Number.isNaN(date.getTime())) {
     return '—';
   }
-  return `${dayOf(date)}${languageOfPage() === 'ar' ? '،' : ','} ${time().format(date)}`;
+  return t('{day}, {time}', { day: dayOf(date), time: time().format(date) });
 }
 
 export interface TimeLeft {

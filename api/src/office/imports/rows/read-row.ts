@@ -8,6 +8,8 @@ import {
   invalidEmail,
   isLanguage,
   type Language,
+  languageCodes,
+  languageName,
   largestTotal,
   limits,
   line,
@@ -53,13 +55,15 @@ const languageOf = (typed: string): Language | undefined => {
   return isLanguage(code) ? code : undefined;
 };
 
+const languageMissing = `Please write ${languageCodes.map((code) => `${code} for ${languageName(code)}`).join(' or ')}.`;
+
 const clientRow = () =>
   z.object({
     name: requiredLine(limits.nameLength, accountTexts.nameMissing),
     email: emailAddress(noEmail),
     phone,
     country,
-    language: optionalCellBy(languageOf, 'Please write en for English or ar for Arabic.'),
+    language: optionalCellBy(languageOf, languageMissing),
     reference,
   });
 
