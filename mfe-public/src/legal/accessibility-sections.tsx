@@ -1,3 +1,4 @@
+import { languageName, otherLanguages } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import type { LegalSection } from './legal-page';
 import { SupportMail } from './support-mail';
@@ -66,8 +67,10 @@ export const accessibilitySections: readonly LegalSection[] = [
           extended. A warning appears two minutes before. The risk check form keeps what you typed.
         </li>
         <li>
-          <strong>Language:</strong> clients and visitors can read the portal in English and, where we offer it, in
-          Arabic. A few texts, such as our policies and this statement, and all pages for our staff are in English only.
+          <strong>Language:</strong> visitors and clients can read the portal in English and, where we offer them, pages
+          in {otherLanguages.map(languageName).join(' and ')}. A page that is not translated is in English as a whole
+          and says so in the language that was asked for. Our policies, this statement and all pages for our staff are
+          in English only.
         </li>
       </ul>
     ),
