@@ -93,3 +93,20 @@ it('prints in English where the server does not offer the language', async () =>
     expect(await linesOf(client, path)).toContain(english);
   }
 });
+
+it('writes to a client whose language has no words for mails and papers in English as a whole, with their name as they write it', async () => {
+  const name = 'सारा शर्मा';
+  const { client, papers } = await scene('hi', 'hi', ['en', 'ar', 'hi']);
+  await client.browser.patch('/users/me', { name });
+  for (const [path, english] of papers) {
+    const lines = await linesOf(client, path);
+    expect(lines).toContain(english);
+    const foreign = lines.join(' ').match(/[\u0900-\u097f]+/g) ?? [];
+    expect(foreign.filter((word) => !name.includes(word))).toEqual([]);
+  }
+  const statement = (await linesOf(client, '/invoices/statement/pdf')).join(' ');
+  expect(statement).toContain(name);
+
+  const mails = await api.mailsTo(client.user.email);
+  expect(mails.map(({ body }) => [body.heading, body.translation])).toEqual([['A quote for you to read', undefined]]);
+});
