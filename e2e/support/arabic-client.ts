@@ -65,7 +65,8 @@ export async function fillForArabicClient(portal: Portal): Promise<Record<string
   return { caseId, invoiceId, quoteId: quote._id };
 }
 
-function arabicReport() {
+/** A report whose words are Arabic. */
+export function arabicReport() {
   const { findings } = riskReportDraftSample();
   return {
     subjectName: 'شركة الأفق للتجارة',

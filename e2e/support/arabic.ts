@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { type Language, storyCurrencies } from '@portal/contracts';
 import { findingsOn } from './axe';
 
-/** Brand, other language, kinds of file, fingerprint, time zone, key, currencies; people choose the first, and readers know the others as they are. */
-const knownLatin = ['Risk Advisory', 'English', 'PDF', 'XML', 'CSV', 'SHA', 'UTC', 'Ctrl', 'Cmd', ...storyCurrencies];
+/** Brand, other language, kinds of file, fingerprint, time zone, keys, browsers, systems, currencies; people choose the first, and readers know the others as they are. */
+const knownLatin = [
+  ...['Risk Advisory', 'English', 'PDF', 'XML', 'CSV', 'SHA', 'UTC', 'Ctrl', 'Cmd', 'Chrome', 'Linux'],
+  ...storyCurrencies,
+];
 
 /** What people have typed or read off: addresses, names of files, numbers of cases and papers, codes, fingerprints and JSON. */
 const identifiers =

@@ -26,11 +26,11 @@ export const builtRemotes = (): BuiltRemote[] =>
 /** Every page that a remote declares. */
 export const declaredPages = (): Page[] => builtRemotes().flatMap(({ pages }) => pages);
 
-/** The addresses of public pages that are complete in a language, without those that have a part of their own for each link. */
+/** The addresses of public pages that are complete in a language. Those with a token in their address get one that nobody knows. */
 export const declaredEditions = (language: string): string[] =>
   declaredPages()
-    .filter(({ path, access, editions }) => access === 'public' && editions?.[language] && !path.includes(':'))
-    .map(({ path }) => path);
+    .filter(({ access, editions }) => access === 'public' && editions?.[language])
+    .map(({ path }) => path.replace(/:\w+/g, 'unknown'));
 
 /** The addresses of a client's own pages that are complete in a language, as far as there are ids for them. */
 export const ownEditions = (language: string, ids: Readonly<Record<string, string>>): string[] =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { caseTypeLabels } from '@portal/contracts';
+import { addressIn, caseTypeLabels, languageCodes, languageName, otherLanguages } from '@portal/contracts';
 import { expectArabic, expectWhollyIn } from '../support/arabic';
+import { declaredEditions } from '../support/built-remotes';
 import { startDemoPortal } from '../support/demo-portal';
 import { newVisitor } from '../support/people';
 import type { Portal } from '../support/portal';
@@ -9,7 +10,7 @@ import { visit } from '../support/visits';
 let portal: Portal;
 
 test.beforeAll(async () => {
-  portal = await startDemoPortal({ LANGUAGES: 'en,ar,hi' });
+  portal = await startDemoPortal({ LANGUAGES: languageCodes.join() });
 });
 
 test.afterAll(() => portal?.remove());
@@ -110,3 +111,21 @@ test('a visitor reads Hindi in its own font, which no other page loads, and Engl
   await expect(page.getByText('यह पृष्ठ अभी हिन्दी में उपलब्ध नहीं है।')).toBeVisible();
   await page.context().close();
 });
+
+for (const language of otherLanguages) {
+  test(`every public page that is complete in ${languageName(language)} is so`, { tag: '@sweep' }, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const page = await newVisitor(browser, portal);
+    const paths = declaredEditions(language);
+    expect(paths).toContain('/');
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await visit(page, addressIn(language, path));
+        await expectWhollyIn(language, page);
+      });
+    }
+    await page.context().close();
+  });
+}

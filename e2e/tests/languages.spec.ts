@@ -5,7 +5,7 @@ import { callerFor } from '../support/api';
 import { expectArabic, latinWordsOf } from '../support/arabic';
 import { fillForArabicClient } from '../support/arabic-client';
 import { findingsOn } from '../support/axe';
-import { declaredEditions, ownEditions } from '../support/built-remotes';
+import { ownEditions } from '../support/built-remotes';
 import { CardPage } from '../support/card-page';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { isTo } from '../support/mailbox';
@@ -94,20 +94,6 @@ test('an admin corrects words, which visitors read on pages and clients in mails
   expect(mail.html).toContain('dir="rtl"');
   await admin.context().close();
   await visitor.context().close();
-});
-
-test('every page that is complete in Arabic is so for visitors', { tag: '@sweep' }, async ({ browser }) => {
-  test.slow();
-  const page = await newVisitor(browser, portal);
-  const paths = declaredEditions('ar');
-  expect(paths).toContain('/');
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await visit(page, `/ar${path === '/' ? '' : path}`);
-      await expectArabic(page);
-    });
-  }
-  await page.context().close();
 });
 
 const dashboard = '/client/dashboard';
