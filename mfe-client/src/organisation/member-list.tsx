@@ -42,8 +42,7 @@ function MemberRow({ member, organisation }: MemberRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="wrap-anywhere min-w-0">
         <p className="font-medium">
-          <bdi>{name}</bdi>
-          {isMe && <span className="font-normal text-muted-foreground">{t('(you)')}</span>}
+          <bdi>{name}</bdi> {isMe && <span className="font-normal text-muted-foreground">{t('(you)')}</span>}
         </p>
         <p className="text-muted-foreground text-sm">{email}</p>
         <p className="mt-1 text-muted-foreground text-sm">

@@ -55,7 +55,7 @@ function Month({ month: { month, checkedOn, lists, alerts, invoiceId } }: { mont
           {lists.length > 0
             ? t('Checked on {checkedOn}: {lists}', {
                 checkedOn: formatDate(checkedOn),
-                lists: lists.map(listText).reduce((first, second) => t('{first}, {second}', { first, second })),
+                lists: lists.map(listText).join(t(', ')),
               })
             : t('{checkedOn}: there was no list to look at', { checkedOn: formatDate(checkedOn) })}
         </p>

@@ -58,15 +58,14 @@ function NameRow({ subject: { _id, name, kind, country }, isOnly }: { subject: W
       toast({ title: t(removeWatchedSubject.message) });
     }
   };
-  const first = t(labelOf(subjectKindLabels, kind));
-  const second = countryName(country);
+  const known = [t(labelOf(subjectKindLabels, kind)), countryName(country)].filter(Boolean).join(t(', '));
   return (
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="wrap-anywhere min-w-0">
         <p dir="auto" className="font-medium">
           {name}
         </p>
-        <p className="text-muted-foreground text-sm">{second ? t('{first}, {second}', { first, second }) : first}</p>
+        <p className="text-muted-foreground text-sm">{known}</p>
       </div>
       {!isOnly && (
         <Button

@@ -25,7 +25,7 @@ export function formatDueTime(instant: string): string {
   if (Number.isNaN(date.getTime())) {
     return '—';
   }
-  return t('{day}, {time}', { day: dayOf(date), time: time().format(date) });
+  return dayOf(date) + t(', ') + time().format(date);
 }
 
 export interface TimeLeft {
