@@ -1,6 +1,7 @@
 import { openTestApi, type Person, password, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { checkedCsv, everyRow, importCsv, runJob, uploadCsv } from '../../../test/imports';
+import { FailedSignIn } from '../../auth';
 import { Invoice, remindAndExpire } from '../../billing/invoices';
 import { Case, CaseDeadline, countDeadlines } from '../../casework/cases';
 import { AuditEntry, verifyAuditChain } from '../../records/audit';
@@ -63,6 +64,10 @@ it('makes clients, cases and invoices, sends no mail, and undoes them without a 
   ]);
   expect(await api.db.read.countBy(ImportPortion, {})).toBe(0);
   expect(await api.db.read.countBy(Mail, {})).toBe(0);
+  // Strangers try addresses, which is no use.
+  const { id: userId } = await api.db.read.findOneByOrFail(User, { emailNormalized: 'layla@example.com' });
+  const guess = { identity: 'layla', userId, failures: 1, locks: null, lastAt: api.clock.now().toISOString() };
+  await api.db.write((tx) => tx.insert(FailedSignIn, guess));
   for (const id of ids.reverse()) {
     expect(await undo(id)).toMatchObject({ status: 200 });
   }

@@ -1,12 +1,13 @@
 import type { ImportKind } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { AccountToken, Session } from '../../../auth';
+import { AccountToken, FailedSignIn, Session } from '../../../auth';
 import { Checkout, Invoice, InvoiceEntry } from '../../../billing/invoices';
 import { Quote } from '../../../billing/quotes';
 import { Case, CaseDeadline, CaseName, StaffTask } from '../../../casework/cases';
 import { Message, MessageRead, SeenMessage } from '../../../casework/conversation';
 import { CaseDocument } from '../../../casework/documents';
 import { RiskReport } from '../../../casework/risk-reports';
+import { Screening } from '../../../casework/screening';
 import { StaffNote } from '../../../casework/staff-notes';
 import { isOneOf, runSql } from '../../../platform/db/sql';
 import type { Instant } from '../../../platform/kernel/clock';
@@ -30,6 +31,7 @@ const words = new Map<Table, string>([
   [RiskReport, 'has a report'],
   [StaffNote, 'has notes'],
   [StaffTask, 'has tasks'],
+  [Screening, 'was screened'],
   [Session, 'has signed in'],
   [AccountToken, 'was invited'],
   [Member, 'belongs to an organisation'],
@@ -38,8 +40,8 @@ const words = new Map<Table, string>([
   [Checkout, 'is being paid online'],
 ]);
 
-/** Rows of a case that an import makes itself, or that come from looking at it. */
-const ownOfCase: readonly Table[] = [
+/** Rows that an import makes itself, or that come from looking at a case or from strangers who guess a password. */
+const ownOrIdle: readonly Table[] = [
   CaseName,
   CaseDeadline,
   CaseKeyRow,
@@ -47,6 +49,7 @@ const ownOfCase: readonly Table[] = [
   MessageRead,
   LiveEvent,
   WebhookDelivery,
+  FailedSignIn,
 ];
 
 /** How each kind of row says that something has happened to it since it was made at `:at`. */
@@ -105,7 +108,7 @@ export async function findUses(
 /** The tables with one of these columns, without those whose rows an import makes itself. */
 const linksTo = ({ connection }: EntityManager, links: readonly string[]) =>
   connection.entityMetadatas.flatMap(({ target, tableName, columns }) =>
-    typeof target === 'function' && !ownOfCase.includes(target as Table)
+    typeof target === 'function' && !ownOrIdle.includes(target as Table)
       ? columns
           .filter(({ propertyName }) => links.includes(propertyName))
           .map(({ databaseName: column }) => ({ target: target as Table, tableName, column }))

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportKind } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
+import { FailedSignIn } from '../../../auth';
 import { Invoice, invoiceSearchIndex, removeImportedInvoices } from '../../../billing/invoices';
 import { Case, caseSearchIndex, lockCases, removeImportedCases } from '../../../casework/cases';
 import type { Database } from '../../../platform/db/database';
@@ -32,7 +33,10 @@ async function lockRows(tx: EntityManager, table: typeof User | typeof Invoice, 
 }
 
 const removers: Readonly<Record<ImportKind, (tx: EntityManager, ids: readonly string[]) => Promise<unknown>>> = {
-  clients: (tx, ids) => tx.delete(User, { id: In(ids) }),
+  async clients(tx, ids) {
+    await tx.delete(FailedSignIn, { userId: In(ids) });
+    await tx.delete(User, { id: In(ids) });
+  },
   cases: removeImportedCases,
   invoices: removeImportedInvoices,
 };
