@@ -13,12 +13,14 @@ import { type Post, postTo } from './post-to';
 import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhook-delivery.entity';
 
+let receivers: WebhookReceiver[];
 let receiver: WebhookReceiver;
 let api: TestApi;
 let admin: Person;
 let post: Post;
 beforeEach(async () => {
-  receiver = await openWebhookReceiver();
+  receivers = [];
+  receiver = await openReceiver();
   api = await openTestApi();
   admin = await api.signedIn('admin');
   post = postTo({
@@ -27,7 +29,13 @@ beforeEach(async () => {
     ca: receiver.ca,
   });
 });
-afterEach(() => Promise.all([api.close(), receiver.close()]));
+afterEach(() => Promise.all([api.close(), ...receivers.map((one) => one.close())]));
+
+async function openReceiver(): Promise<WebhookReceiver> {
+  const opened = await openWebhookReceiver();
+  receivers.push(opened);
+  return opened;
+}
 
 const never = new AbortController().signal;
 const run = (db: Database = api.db, by = post) => deliverWebhooks({ db, now: api.clock.now, post: by }, never);
@@ -180,7 +188,7 @@ it('sends again what a killed server was sending, with the same id', async () =>
 
 it('asks an address that is down once in each run, and others meanwhile', async () => {
   await create(['case.submitted']);
-  const other = await openWebhookReceiver();
+  const other = await openReceiver();
   await create(['case.submitted'], other.url);
   for (const id of ['one', 'two', 'three']) {
     await happen('case.submitted', id);
@@ -192,7 +200,6 @@ it('asks an address that is down once in each run, and others meanwhile', async 
   });
   expect(asked.filter((url) => url === receiver.url)).toHaveLength(1);
   expect(asked.filter((url) => url === other.url)).toHaveLength(3);
-  await other.close();
 });
 
 it('names in words why a message did not arrive, and tells nothing to a private address', async () => {
@@ -250,7 +257,7 @@ it('tells a deleted webhook nothing more, and forgets deliveries after 30 days',
 });
 
 it('sends a test, and follows a changed address and other events', async () => {
-  const other = await openWebhookReceiver();
+  const other = await openReceiver();
   const { webhook } = await create();
   await admin.browser.post(`/webhooks/${webhook._id}/test`);
   await run();
@@ -266,7 +273,6 @@ it('sends a test, and follows a changed address and other events', async () => {
     return 200;
   });
   expect(asked).toEqual([`${other.url} case.assigned`]);
-  await other.close();
 });
 
 it('has an entry of the trail for every kind', async () => {
