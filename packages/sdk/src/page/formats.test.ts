@@ -26,6 +26,8 @@ it('names months and days in the language of the page, with the digits of Englis
   await jest.isolateModulesAsync(async () => {
     const { formatDate, formatDateTimeWithoutZone, formatMoney } = await import('./formats');
     const { formatDueTime } = await import('./due-times');
+    const { translateBy } = await import('@portal/build/i18n');
+    translateBy((text) => (text === ', ' ? '، ' : undefined));
     expect(formatDate('2026-04-01')).toBe('1 أبريل 2026');
     document.documentElement.dir = 'rtl';
     expect(formatMoney(-1234.5)).toBe('\u2066−$1,234.50\u2069');
