@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PackageView, packageTexts } from '@portal/contracts';
 import { submissionSample } from '@portal/contracts/samples';
+import { EntityManager } from 'typeorm';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { insertInvoices, invoiceRow } from '../../../test/invoice-row';
@@ -355,6 +356,22 @@ describe('a correction', () => {
     const after = await api.db.read.findOneByOrFail(Package, { id });
     expect([after.units, after.used]).toEqual(status === 200 ? [1, 1] : [3, 2]);
     expect(body.data.unit === undefined).toBe(status === 200);
+
+    // One more is used between the look at the package and its change.
+    const look = EntityManager.prototype.findOneBy;
+    const spy = jest.spyOn(EntityManager.prototype, 'findOneBy');
+    spy.mockImplementation(async function (this: EntityManager, ...asked: Parameters<EntityManager['findOneBy']>) {
+      const found = await look.apply(this, asked);
+      if (asked[0] === Package) {
+        await this.update(Package, { id: later.id }, { used: 2 });
+      }
+      return found;
+    } as EntityManager['findOneBy']);
+    const later = await sellPackage(api, { organisationId, units: 3, used: 1 });
+    const refused = await correct(later.id, { units: 1 });
+    spy.mockRestore();
+    expect([refused.status, refused.body.message]).toEqual([409, packageTexts.stale]);
+    expect(await api.db.read.findOneByOrFail(Package, { id: later.id })).toMatchObject({ units: 3, used: 1 });
   });
 
   it('is refused to members, and of a package of another organisation', async () => {
