@@ -32,6 +32,8 @@ function shareOut(files) {
   return groups.filter((group) => group.length > 0);
 }
 
+const corrections = JSON.stringify(join(api, 'src/platform/phrases/corrections'));
+
 /** Returns a test file that runs others. It loads `test/api` first, whose `afterAll` would otherwise belong to the first of them. */
 export const testsOf = (files) => `require(${JSON.stringify(join(api, 'test/api'))});
 ${files.map(blockOf).join('')}`;
@@ -42,6 +44,8 @@ describe(${JSON.stringify(relative(root, file).replaceAll(sep, '/'))}, () => {
   afterAll(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
+    // What one file has corrected is no word of the next.
+    require(${corrections}).takeCorrections([]);
   });
 });
 `;
