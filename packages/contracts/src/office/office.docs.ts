@@ -192,7 +192,7 @@ export const reportDocs = describeCalls(figureCalls, {
         {
           code: 'CONFLICT',
           message: firmExportTexts.tooLarge,
-          when: 'the documents of the firm have more than 1 GB in sum, or are more than 50,000',
+          when: 'the documents of the firm have more than 1 GB in sum, or are more than 20,000',
         },
         tooMany(`the firm asks for more than ${firmExportLimits.perHour} archives an hour`),
       ],
