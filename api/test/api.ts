@@ -153,13 +153,13 @@ export async function openTestApi({
     },
     // The clock stands still in most tests, so mails of one moment come in the order of their rows.
     mailsTo: async (recipient) => {
-      const mails = await db.read
-        .createQueryBuilder(Mail, 'mail')
-        .where({ recipient })
-        .orderBy('mail.queuedAt')
-        .addOrderBy(db.read.connection.options.type === 'postgres' ? 'mail.ctid' : 'mail.rowid')
-        .getMany();
-      return readMails(db.read, mails);
+      const query = db.read.createQueryBuilder(Mail, 'mail').where({ recipient }).orderBy('mail.queuedAt');
+      // PostgreSQL puts rows into places that are free; the age of the transaction that wrote them tells their order.
+      const inOrder =
+        db.read.connection.options.type === 'postgres'
+          ? query.addOrderBy('age(mail.xmin)', 'DESC').addOrderBy('mail.ctid')
+          : query.addOrderBy('mail.rowid');
+      return readMails(db.read, await inOrder.getMany());
     },
     async close() {
       readiness.stop();
