@@ -21,7 +21,7 @@ export const pages: Page[] = [
     title: 'New invoice',
     access: staff,
     skeleton: true,
-    firstCalls: ['/cases/:caseId'],
+    firstCalls: ['/cases/:caseId', '/invoices/tax-settings'],
   },
   {
     path: '/cases/:caseId/quotes/new',

@@ -59,7 +59,8 @@ export const pages: Page[] = [
     access: 'signed-in',
     navigation: { label: 'Account' },
     skeleton: true,
-    firstCalls: ['/auth/sessions', '/users/me/passkeys', '/users/me/security-events'],
+    firstCalls: ['/auth/sessions', '/users/me/passkeys', '/users/me/security-events', '/users/me/notifications'],
+    queryCalls: [{ path: '/organisations/list?limit=1' }],
   },
   {
     path: '/account/two-step-sign-in',

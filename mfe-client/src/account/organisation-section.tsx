@@ -6,7 +6,7 @@ import { AccountSection } from './account-section';
 
 /** Leads members to their organisation; other clients have no such section. */
 export function OrganisationSection() {
-  const { data } = useOrganisationsQuery({ query: { limit: 1 } }, { refetchOnMountOrArgChange: true });
+  const { data } = useOrganisationsQuery({ query: { page: 1, limit: 1 } }, { refetchOnMountOrArgChange: true });
   const organisation = data?.organisations[0];
   if (!organisation) {
     return null;
