@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findChromium, howToGetChromium } from './chromium.mjs';
 import { installBeside, run, tool } from './install.mjs';
 
+const cores = availableParallelism();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
@@ -62,7 +63,7 @@ function inMemory() {
 }
 
 /** Runs the Jest tests of some projects. */
-function unitTests(title, ...projects) {
+function unitTests(title, workers, ...projects) {
   const file = `jest-${projects[0]}.json`;
   const where = `--outputFile=${join(reports, file)}`;
   suite(
@@ -72,8 +73,7 @@ function unitTests(title, ...projects) {
       '--config=jest.grouped.config.mjs',
       '--json',
       where,
-      // Some tests wait for PostgreSQL, other processes or a timer: one worker more keeps the processors busy.
-      `--maxWorkers=${availableParallelism() + 1}`,
+      `--maxWorkers=${workers}`,
       '--silent',
       '--selectProjects',
       ...projects,
@@ -112,7 +112,7 @@ function browserTests() {
 }
 
 console.log(`npm test: format and lint, boundaries, types, build, tests of pages and of the API, tests in Chromium.
-12 to 18 minutes on two processor cores, more if packages have to be installed first; this machine has ${availableParallelism()}.
+12 to 18 minutes on two processor cores, more if packages have to be installed first; this machine has ${cores}.
 A failure does not end it. The last line counts what passed; npm run prove and npm run release -- --check run the long tests.`);
 
 try {
@@ -125,10 +125,11 @@ try {
   check('Unused files and exports', tool('knip'), []);
   check('Types', tool('turbo'), ['run', 'typecheck', ...turbo]);
   const built = check('Build', process.execPath, ['tools/build.mjs', ...turbo]);
-  unitTests('Tests of pages and parts', 'web');
+  unitTests('Tests of pages and parts', cores, 'web');
   await installed;
   check('Public faces of the packages', process.execPath, ['tools/pack.mjs', '--check']);
-  unitTests('Tests of the API and the build', 'api', 'api-postgres');
+  // Many of them wait for PostgreSQL or other processes: one worker more keeps the processors busy.
+  unitTests('Tests of the API and the build', cores + 1, 'api', 'api-postgres');
   if (built) {
     browserTests();
   }

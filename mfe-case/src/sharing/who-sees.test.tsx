@@ -26,7 +26,7 @@ it('shares a case with the organisation of its client, and makes it private agai
   haveCase({ case: caseSample({ abilities }) });
   await confirm('Make it private');
   expect(sentTo(shareCase)[1]?.body).toEqual({ shared: false });
-  expect(await part()).toHaveTextContent('Your organisation does not.');
+  expect(await screen.findByText(/Your organisation does not\./)).toBeVisible();
 });
 
 it('leads an owner away from a case that they have made private', async () => {
