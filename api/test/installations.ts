@@ -54,7 +54,7 @@ export function openInstallations(): Installations {
   };
 }
 
-/** Creates a database, as a copy of another one if one is given. What a killed run leaves behind, the next ones drop. */
+/** Creates a database, copied from `template` if there is one. A later run drops what a killed run has left. */
 async function createDatabase(name: string, template?: string): Promise<void> {
   await onServer(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
 }

@@ -26,7 +26,7 @@ export const builtRemotes = (): BuiltRemote[] =>
 /** Every page that a remote declares. */
 export const declaredPages = (): Page[] => builtRemotes().flatMap(({ pages }) => pages);
 
-/** The addresses of public pages that are complete in a language. Those with a token in their address get one that nobody knows. */
+/** The addresses of public pages that are complete in a language. Those with a token in their address get one that does not exist. */
 export const declaredEditions = (language: string): string[] =>
   declaredPages()
     .filter(({ access, editions }) => access === 'public' && editions?.[language])

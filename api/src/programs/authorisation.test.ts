@@ -209,6 +209,7 @@ const targetsFor = (call: string, actor: ActorName): readonly Target[] => {
     return isWhole || isAsked;
   });
 };
+// On PostgreSQL, `npm run prove matrix` alone makes the calls without a subject.
 const describeWhole = isWhole || !isPostgres ? describe : describe.skip;
 
 // Before the subjects: among thousands of cases, exports of everything would take a minute.

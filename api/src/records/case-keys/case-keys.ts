@@ -60,7 +60,7 @@ export async function createCaseKey(tx: EntityManager, caseId: string, at: Insta
   return requireCaseKey(tx, caseId);
 }
 
-/** Gives keys to cases that the caller's transaction makes, so that nobody else can give them one, with two statements for all. */
+/** Creates the keys of cases that this transaction inserts. Other transactions cannot see these cases yet, so no second key can exist. */
 export async function createKeysOfNewCases(
   tx: EntityManager,
   caseIds: readonly string[],
