@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
 import { Case } from '../src/casework/cases';
+import { newCase } from '../src/casework/cases/case.entity';
 import { searchTextOfCase } from '../src/casework/cases/lists/search-text';
-import { newCase } from '../src/casework/cases/submission/new-case';
 import type { Database } from '../src/platform/db/database';
 import { insertRows } from '../src/platform/db/write-rows';
 import type { User } from '../src/records/users';

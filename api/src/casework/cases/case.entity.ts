@@ -239,5 +239,38 @@ export class Case {
   erasedAt!: string | null;
 }
 
+/** The part of a new case that no answer decides, because nothing has happened in it yet. */
+export const newCase = {
+  status: 'pending',
+  organisationId: null,
+  isShared: false,
+  isPrepaid: false,
+  attorneyId: null,
+  lostToConflict: '',
+  messageCount: 0,
+  eventCount: 0,
+  staffEventCount: 0,
+  invoicedCents: 0,
+  dueAt: neverDue,
+  nextDeadline: null,
+  waitingOn: null,
+  unreadSince: neverDue,
+  paidOn: null,
+  bankToldAt: null,
+  outcomeMessageId: null,
+  reportReleasedAt: null,
+  reviewerId: null,
+  reportOpenedAt: null,
+  hasFullReport: false,
+  openQuoteId: null,
+  openQuoteUntil: null,
+  quoteAcceptedAt: null,
+  resolvedAt: null,
+  closedAt: null,
+  legalHoldAt: null,
+  legalHoldReason: null,
+  erasedAt: null,
+} as const satisfies Partial<Case>;
+
 /** A case whose story can be read. */
 export type ReadableCase = Decrypted<Case>;

@@ -6,13 +6,12 @@ import type { BusinessDay } from '../../../platform/kernel/business-day';
 import { type Instant, instant } from '../../../platform/kernel/clock';
 import { beginOf } from '../../../platform/kernel/working-time';
 import { createKeysOfNewCases, encryptRow } from '../../../records/case-keys';
-import { Case } from '../case.entity';
+import { Case, newCase } from '../case.entity';
 import { storeNames } from '../conflicts/store-names';
 import { CaseDeadline } from '../deadlines/case-deadline.entity';
 import { readCalendar } from '../deadlines/firm-calendar';
 import { droppedDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOfCase } from '../lists/search-text';
-import { newCase } from './new-case';
 
 /** A case of an earlier system. */
 export interface ImportedCase

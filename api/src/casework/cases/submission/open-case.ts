@@ -17,7 +17,7 @@ import { instant } from '../../../platform/kernel/clock';
 import { recordAudit } from '../../../records/audit';
 import { createCaseKey, encryptRow } from '../../../records/case-keys';
 import type { User } from '../../../records/users';
-import { Case, type ReadableCase } from '../case.entity';
+import { Case, newCase, type ReadableCase } from '../case.entity';
 import { storeNames } from '../conflicts/store-names';
 import { CaseDeadline } from '../deadlines/case-deadline.entity';
 import { readCalendar } from '../deadlines/firm-calendar';
@@ -25,7 +25,6 @@ import { firstDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOfCase } from '../lists/search-text';
 import { payWithUnit } from '../units';
 import { paidOnOf } from '../urgency/urgency';
-import { newCase } from './new-case';
 import { submissionPolicy } from './submission.policy';
 import { mailSubmission } from './submission-mails';
 
