@@ -9,7 +9,7 @@ import { ownEditions } from '../support/built-remotes';
 import { CardPage } from '../support/card-page';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { isTo } from '../support/mailbox';
-import { demo, newPerson, newVisitor } from '../support/people';
+import { demo, demoPassword, newPerson, newVisitor } from '../support/people';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
@@ -119,6 +119,21 @@ test('a client whose account is in Arabic gets their own pages in it, and goes o
   await page.getByLabel('Language of emails').selectOption('ar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('حسابك');
   await page.context().close();
+});
+
+test('whoever follows the link of a mail signs in in the language of their browser', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: portal.url, locale: 'ar-AE' });
+  const page = await context.newPage();
+  await page.goto('/account');
+  await page.waitForURL('**/ar/login?redirect=%2Faccount');
+  await expectArabic(page);
+  await page.locator('input[type=email]').fill(demo.client);
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('حسابك');
+  await expectArabic(page);
+  await context.close();
 });
 
 test('a client pays an invoice and accepts a quote in Arabic, where staff read English', async ({ browser }) => {

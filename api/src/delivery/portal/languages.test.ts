@@ -131,6 +131,22 @@ describe('the language of a person', () => {
     ]);
   });
 
+  it('is that of the browser while nobody is known, on pages that have no language in their address', async () => {
+    const visit = (path: string, preferred: string) =>
+      serve({ languages }).get(path).set({ 'accept-language': preferred });
+    const { text, headers } = await visit('/tasks', 'ar-AE,ar;q=0.9,en;q=0.5');
+    expect(opening(text)).toMatch(/lang="ar" dir="rtl"/);
+    expect(headers['vary']).toContain('Accept-Language');
+    const openings = [
+      await visit('/tasks', 'en-GB,ar;q=0.9'),
+      await visit('/tasks', 'hi'),
+      await visit('/services', 'ar'),
+    ];
+    expect(openings.map((page) => opening(page.text))).toEqual(
+      Array(3).fill(expect.stringMatching(/^<html lang="en"/)),
+    );
+  });
+
   it('is that of the pages that are for a client alone, and not a part of their address', async () => {
     const { text } = await openedBy('client', { languages }, '/tasks');
     expect(opening(text)).toMatch(/lang="ar" dir="rtl"/);

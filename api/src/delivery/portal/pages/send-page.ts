@@ -37,9 +37,10 @@ export async function sendPage(
     const compose = () => composePage(portal, { ...asked, wanted: own, role }, sources);
     await sendPersonalPage(ctx, await textIn(edition.personal, `${role} ${key}`, compose), visit);
   } else {
-    const key = `${wanted ?? ''} ${textKey(page, path)}`;
+    const own = wanted ?? browserLanguage(ctx, page, sources);
+    const key = `${own ?? ''} ${textKey(page, path)}`;
     const noSession = hasNoSession(ctx, page);
-    const compose = () => composeVisitorPage(portal, { ...asked, wanted, noSession }, sources);
+    const compose = () => composeVisitorPage(portal, { ...asked, wanted: own, noSession }, sources);
     const made = await textIn(edition.texts, noSession ? `no session ${key}` : key, compose);
     ctx.set('Content-Security-Policy', made.contentSecurityPolicy);
     sendCompressed(ctx, made);
@@ -52,6 +53,19 @@ function languageOf({ user }: FirstVisit, page: LivePage | undefined, { language
   const { role, language } = user;
   const isOwn = page !== undefined && page.access !== 'public' && role === 'client';
   return isOwn && isLanguage(language) && languages.includes(language) ? language : undefined;
+}
+
+/**
+ * Pages for signed-in people come in the language of the browser while the server does not know the reader, who is about to sign in there.
+ * Public pages have an address for each language.
+ */
+function browserLanguage(ctx: Context, page: LivePage | undefined, { languages }: Sources): Language | undefined {
+  if (page === undefined || page.access === 'public') {
+    return undefined;
+  }
+  ctx.vary('Accept-Language');
+  const preferred = ctx.acceptsLanguages(...languages);
+  return isLanguage(preferred) && preferred !== 'en' ? preferred : undefined;
 }
 
 /** Pages whose address has parameters name their full address, if search engines may list them. */
