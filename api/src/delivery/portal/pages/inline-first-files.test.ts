@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { integrityOf } from '../remotes/release';
 import { inlineFirstFiles } from './inline-first-files';
+import { loadFonts } from './inline-fonts';
 
 const link = (address: string, text: string) =>
   `<link href="${address}" rel="stylesheet" integrity="${integrityOf(text)}" crossorigin>`;
@@ -41,18 +42,20 @@ it('leaves scripts that do not block the page', async () => {
   expect((await inlined(html, 'start()')).html).toBe(html);
 });
 
-it('puts the basic fonts into the sheet, in place of their preload links', async () => {
+it('puts the basic fonts into the sheet, in place of their preload links, and loads them before the first layout', async () => {
   const face = (file: string) => `@font-face{font-display:optional;src:url(/assets/${file})format("woff2")}`;
   const [basic, whole, lost] = ['text-basic.0a1b.woff2', 'text.2c3d.woff2', 'head-basic.4e5f.woff2'];
   const preload = (file: string) =>
     `<link href="/assets/${file}" rel="preload" as="font" type="font/woff2" crossorigin>`;
   const text = [basic, whole, lost].map(face).join('');
   const { html, hashes } = await inlineFirstFiles(
-    preload(basic) + preload(lost) + link('/assets/main.css', text),
+    `${preload(basic)}${preload(lost)}${link('/assets/main.css', text)}</head>`,
     async () => text,
     async (address) => (address.includes('text-basic') ? Buffer.from('font') : undefined),
   );
   const data = text.replace(`optional;src:url(/assets/${basic}`, 'block;src:url(data:font/woff2;base64,Zm9udA==');
-  expect(html).toBe(`${preload(lost)}<style data-href="/assets/main.css">${data}</style>`);
-  expect(hashes).toEqual({ scripts: [], styles: [sha256(data)], hasFonts: true });
+  expect(html).toBe(
+    `${preload(lost)}<style data-href="/assets/main.css">${data}</style><script>${loadFonts}</script></head>`,
+  );
+  expect(hashes).toEqual({ scripts: [sha256(loadFonts)], styles: [sha256(data)], hasFonts: true });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { integrityOf } from '../remotes/release';
-import { inlineFonts, type ReadFont, withoutPreloads } from './inline-fonts';
+import { inlineFonts, loadFonts, type ReadFont, withoutPreloads } from './inline-fonts';
 
 /** Hashes of the inline scripts and sheets of a page, as a content security policy names them. */
 export interface InlineHashes {
@@ -50,8 +50,13 @@ export async function inlineFirstFiles(
       parts.push(`<script>${text}</script>`);
     }
   }
-  hashes.hasFonts = allFonts.length > 0;
-  return { html: withoutPreloads(parts.join('') + rest, allFonts), hashes };
+  const whole = withoutPreloads(parts.join('') + rest, allFonts);
+  if (allFonts.length === 0) {
+    return { html: whole, hashes };
+  }
+  hashes.hasFonts = true;
+  hashes.scripts.push(hashOf(loadFonts));
+  return { html: whole.replace('</head>', () => `<script>${loadFonts}</script></head>`), hashes };
 }
 
 async function textOf(address = '', hash = '', read: ReadFile): Promise<string | undefined> {
