@@ -20,6 +20,9 @@ import { whenText } from './when-text';
 const title = msg('Your consultation');
 const failed = msg('Your consultation could not be changed. Please try again.');
 
+/** As high as what is shown while the appointment loads, so that what comes below stays. */
+const place = 'min-h-96';
+
 /** The page of the mailed link. Opening it changes nothing, because programs that scan mails open links too. */
 export function AppointmentPage() {
   const token = useLinkToken();
@@ -41,13 +44,15 @@ export function AppointmentPage() {
   if (!appointment) {
     return (
       <AccountPage title={t(title)}>
-        {refusal ? <Alert tone="danger" title={refusal} /> : <CardLoading label={t('Loading...')} />}
+        <div className={place}>
+          {refusal ? <Alert tone="danger" title={refusal} /> : <CardLoading label={t('Loading...')} />}
+        </div>
       </AccountPage>
     );
   }
   return (
     <AccountPage title={t(title)} lead={whenText(appointment)}>
-      <div className="grid gap-6">
+      <div className={`${place} grid content-start gap-6`}>
         {appointment.status === 'booked' ? (
           <Changes token={token} onChanged={setAppointment} />
         ) : (

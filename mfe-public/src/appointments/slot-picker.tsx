@@ -3,7 +3,6 @@ import { timeThere } from '@portal/contracts';
 import { Link, languageOfPage } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { CardLoading } from '@portal/ui/card-loading';
 import { Empty } from '@portal/ui/empty';
 import { Field } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
@@ -17,7 +16,10 @@ interface SlotPickerProps {
   error?: string | undefined;
 }
 
-/** Days and times as the clocks of the person show them, and the chosen one in words of both time zones. */
+/**
+ * Days and times as the clocks of the person show them, and the chosen one in words of both time zones. The fields are there while the
+ * times load, so that nothing moves.
+ */
 export function SlotPicker({ value, onChange, error }: SlotPickerProps) {
   const { data, error: problem, refetch } = useSlotsQuery({}, { refetchOnMountOrArgChange: true });
   const [chosenDay, setDay] = useState('');
@@ -41,11 +43,8 @@ export function SlotPicker({ value, onChange, error }: SlotPickerProps) {
       />
     );
   }
-  if (!data) {
-    return <CardLoading label={t('Loading...')} />;
-  }
-  const slots = data.slots.map((startsAt) => ({ startsAt, ...timeThere(startsAt, zone, languageOfPage()) }));
-  if (slots.length === 0) {
+  const slots = (data?.slots ?? []).map((startsAt) => ({ startsAt, ...timeThere(startsAt, zone, languageOfPage()) }));
+  if (data && slots.length === 0) {
     return (
       <Empty title={t('No free times at the moment')} action={<Link to="/contact">{t('Write to us')}</Link>}>
         {t('Please write to us, and we will find one together.')}
@@ -58,6 +57,7 @@ export function SlotPicker({ value, onChange, error }: SlotPickerProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <Field id="day" label={t('Day')}>
         <Select
+          disabled={!data}
           value={day}
           options={days.map((one) => ({ value: one, label: one }))}
           onChange={({ target }) => {
@@ -68,6 +68,7 @@ export function SlotPicker({ value, onChange, error }: SlotPickerProps) {
       </Field>
       <Field id="startsAt" label={t('Time')} error={error} required>
         <Select
+          disabled={!data}
           value={value}
           placeholder={t('Choose a time')}
           options={slots
@@ -77,7 +78,9 @@ export function SlotPicker({ value, onChange, error }: SlotPickerProps) {
         />
       </Field>
       <p role="status" className="min-h-6 font-medium sm:col-span-2">
-        {value && !isTaken && whenText({ startsAt: value, timeZone: data.timeZone, ownTimeZone: zone })}
+        {data
+          ? value && !isTaken && whenText({ startsAt: value, timeZone: data.timeZone, ownTimeZone: zone })
+          : t('Loading...')}
       </p>
     </div>
   );
