@@ -41,7 +41,7 @@ export function CaseHeader({ caseDetail }: { caseDetail: CaseDetail }) {
             {breadcrumbs}
             {place && <ListSteps place={place} />}
           </div>
-          <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <StaffTitle caseView={caseView} subjectId={subjects?.[0]?._id} />
             {button}
             {marks}
@@ -71,7 +71,7 @@ export function CaseHeader({ caseDetail }: { caseDetail: CaseDetail }) {
 
 /** The subject tells cases apart sooner than a number; people who call quote the number. */
 const StaffTitle = ({ caseView: { subjectName, caseNumber }, subjectId }: CaseTitleProps) => (
-  <h1 className="flex min-w-0 max-w-full flex-wrap items-baseline gap-x-2.5 font-display text-xl tracking-tight">
+  <h1 className="flex min-h-10 min-w-0 max-w-full flex-wrap content-center items-baseline gap-x-2.5 font-display text-xl tracking-tight">
     {subjectName !== undefined && (
       <bdi title={subjectName} className="wrap-anywhere line-clamp-2 max-w-xl">
         {subjectId === undefined ? (

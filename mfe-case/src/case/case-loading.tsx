@@ -17,7 +17,11 @@ export function CaseLoading() {
           <Skeleton className="h-5 w-44" />
         </div>
         <div className="mb-1 flex min-h-10 flex-wrap items-center gap-3">
-          {heading && <h1 className="wrap-anywhere font-display text-xl tracking-tight empty:hidden">{heading}</h1>}
+          {heading && (
+            <h1 className="wrap-anywhere flex min-h-10 items-center font-display text-xl tracking-tight empty:hidden">
+              {heading}
+            </h1>
+          )}
           <Skeleton className="h-6 w-48 max-w-full" />
         </div>
         <Skeleton className={`h-6 w-80 max-w-full ${cards}`} />
