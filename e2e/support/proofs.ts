@@ -14,7 +14,7 @@ interface Proofs {
 
 /** Loads the proofs of `npm run prove`, which belong to no package. */
 export async function loadProofs(): Promise<Proofs> {
-  const load = (file: string) => import(new URL(`../../prove/${file}`, import.meta.url).href);
+  const load = (file: string) => import(new URL(`../../tools/prove/${file}`, import.meta.url).href);
   const files = ['canaries.mjs', 'power-cuts.mjs', 'refresh-tabs.mjs', 'scripts.mjs', 'scripts/payloads.mjs'];
   return Object.assign({}, ...(await Promise.all(files.map(load))));
 }

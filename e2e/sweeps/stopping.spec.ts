@@ -25,7 +25,7 @@ const production = {
 };
 
 test('a stopping server in production reports not ready immediately, keeps serving for a while, and exits with 0', async () => {
-  const portal = await startPortal({ ...production, SHUTDOWN_DELAY_SECONDS: '3' });
+  const portal = await startPortal({ ...production, SHUTDOWN_DELAY_SECONDS: '15' });
   try {
     const ready = `${portal.url}/api/health/ready`;
     expect(await askOnce(ready)).toBe(200);
