@@ -77,7 +77,7 @@ for (const [language, name, company] of [
   });
 }
 
-test('whoever orders the subscription names in Arabic what to watch', async ({ browser }) => {
+test('whoever orders the subscription names in Arabic what to watch', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/ar/case-submission?serviceCode=risk-alerts');
   await page.locator('form button[type=submit]').click();
@@ -88,9 +88,9 @@ test('whoever orders the subscription names in Arabic what to watch', async ({ b
   await page.context().close();
 });
 
-test('a visitor reads Hindi in its own font, which no other page loads, and English where a page has none', async ({
-  browser,
-}) => {
+test('a visitor reads Hindi in its own font, which no other page loads, and English where a page has none', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   const fonts: string[] = [];
   page.on('request', (request) => fonts.push(...(request.url().match(/for-hi\.\w+\.woff2/) ?? [])));

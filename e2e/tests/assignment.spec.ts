@@ -91,7 +91,9 @@ test('an admin gives a reason for a conflict, which the attorney of the case doe
   await expect(attorney.getByText('Passports compared')).toHaveCount(0);
 });
 
-test('an attorney names a subject who is a client, and an admin writes why the case may stay with them', async () => {
+test('an attorney names a subject who is a client, and an admin writes why the case may stay with them', {
+  tag: '@sweep',
+}, async () => {
   const client = await newCase(portal, { fullName: 'Lina Haddad', email: 'lina.haddad@example.org' });
   const { caseId } = await newAssignedCase(portal, {
     fullName: 'Omar Victim',

@@ -69,7 +69,7 @@ test('several cases are assigned by keyboard, except one that has changed meanwh
   await expect(attorney.getByRole('heading', { level: 1, name: 'Case Not Found' })).toBeVisible();
 });
 
-test('all cases of a filtered list are closed on a phone', async () => {
+test('all cases of a filtered list are closed on a phone', { tag: '@sweep' }, async () => {
   const newCases = [await newCase(portal, { fullName: 'Ada Spam' }), await newCase(portal, { fullName: 'Bea Spam' })];
   await admin.setViewportSize({ width: 375, height: 812 });
   await visit(admin, '/admin/dashboard?q=spam&status=pending');

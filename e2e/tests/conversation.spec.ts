@@ -141,7 +141,9 @@ for (const [what, reachesServer] of [
   });
 }
 
-test('a phone shows no keyboard hint, and the tabs show that there are more beside', async ({ browser }) => {
+test('a phone shows no keyboard hint, and the tabs show that there are more beside', { tag: '@sweep' }, async ({
+  browser,
+}) => {
   const { caseId } = await newAssignedCase(portal);
   await visit(client, `/cases/${caseId}`);
   await expect(client.getByText('Press Ctrl or Cmd + Enter to send.')).toBeVisible();
@@ -234,7 +236,7 @@ const gaps = (page: Page, text: string, start: number, end: number) =>
       [start, end] as const,
     );
 
-test('each line of a message begins at the side of its own script', async () => {
+test('each line of a message begins at the side of its own script', { tag: '@sweep' }, async () => {
   const { caseId } = await newAssignedCase(portal);
   const arabic = 'مرحبا بكم';
   const text = `${arabic}\nThey ask for a deposit of five thousand dollars.`;

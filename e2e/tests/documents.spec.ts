@@ -163,7 +163,7 @@ test('a hostile file name is shown as plain text, and the file keeps its content
   expect(scripts).toBe(0);
 });
 
-test('a chat export with a film arrives without it, and its voice note can be played', async () => {
+test('a chat export with a film arrives without it, and its voice note can be played', { tag: '@sweep' }, async () => {
   const { client, attorney } = people;
   const { caseId } = await newAssignedCase(portal);
   await visit(client, `/cases/${caseId}?tab=documents`);

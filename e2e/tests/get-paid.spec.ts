@@ -80,9 +80,9 @@ async function caseOfQuestion(browser: Browser): Promise<string> {
   return caseId;
 }
 
-test('a question becomes a case and a quote, and the client pays half by bank and the rest by card, gets receipts and a credit note', async ({
-  browser,
-}) => {
+test('a question becomes a case and a quote, and the client pays half by bank and the rest by card, gets receipts and a credit note', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const caseId = await caseOfQuestion(browser);
 
   await visit(attorney, `/cases/${caseId}?tab=invoices`);

@@ -103,7 +103,7 @@ test('a client reads an invoice, changes the profile and signs out', { tag: '@sw
   await expectArrival(page, /^Know who you are dealing with/);
 });
 
-test('an admin finds a case and assigns it to an attorney', async () => {
+test('an admin finds a case and assigns it to an attorney', { tag: '@sweep' }, async () => {
   const { caseNumber } = await newCase(portal);
   await newCase(portal);
   await visit(admin, '/admin/dashboard');

@@ -136,7 +136,9 @@ test('whoever follows the link of a mail signs in in the language of their brows
   await context.close();
 });
 
-test('a client pays an invoice and accepts a quote in Arabic, where staff read English', async ({ browser }) => {
+test('a client pays an invoice and accepts a quote in Arabic, where staff read English', { tag: '@sweep' }, async ({
+  browser,
+}) => {
   test.slow();
   const page = await newPerson(browser, portal, demo.client);
   await card.serve(page, portal.url);

@@ -140,7 +140,9 @@ test('an admin reassigns a case, and the first attorney loses access', async () 
   await expect(attorney.getByText(caseNumber)).toHaveCount(0);
 });
 
-test('when two admins assign the same case, one succeeds and the other sees who has it', async () => {
+test('when two admins assign the same case, one succeeds and the other sees who has it', {
+  tag: '@sweep',
+}, async () => {
   const { admin, otherAdmin } = people;
   const { caseNumber } = await newCase(portal);
   const rows = [admin, otherAdmin].map((page) => page.getByRole('row').filter({ hasText: caseNumber }));

@@ -98,7 +98,9 @@ const heightsOf = (page: Page) =>
 const rowsInSight = (page: Page) =>
   rows(page).evaluateAll((found) => found.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 
-test('twelve rows of a list are in sight, at most 40 px high, also with unread messages and a subject seen before', async () => {
+test('twelve rows of a list are in sight, at most 40 px high, also with unread messages and a subject seen before', {
+  tag: '@sweep',
+}, async () => {
   const caller = await callerFor(portal, demo.client);
   const { cases } = await caller.call<{ cases: { _id: string }[] }>('GET', '/cases/list?status=assigned');
   await caller.call('POST', '/messages/send', { caseId: cases[0]?._id, content: 'Is there any news?' });

@@ -63,9 +63,9 @@ for (const how of ['tamper', 'refuse', 'hang'] as const) {
   });
 }
 
-test('chunks and sheets come from the portal itself when the other origin is lost after the entry', async ({
-  browser,
-}) => {
+test('chunks and sheets come from the portal itself when the other origin is lost after the entry', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   origin.behave('serve');
   const page = await newVisitor(browser, portal);
   const reports: string[] = [];

@@ -49,7 +49,9 @@ test('an admin imports a list, sees what it changes, publishes it, and is asked 
   await expect(card.getByText('Waits to be published')).toBeHidden();
 });
 
-test('an admin adds a webhook, keeps its secret, sends a test and reads why it did not arrive', async () => {
+test('an admin adds a webhook, keeps its secret, sends a test and reads why it did not arrive', {
+  tag: '@sweep',
+}, async () => {
   await visit(admin, '/admin/webhooks');
   await expect(admin.getByText('No webhook yet')).toBeVisible();
   await admin.getByRole('button', { name: 'New webhook' }).click();

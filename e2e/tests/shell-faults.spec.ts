@@ -36,7 +36,7 @@ test('a prerendered page stays readable while the scripts of its remote do not c
   await page.getByLabel('Message').fill('Is this company real?');
 });
 
-test('people can sign in while that remote does not load', async ({ browser }) => {
+test('people can sign in while that remote does not load', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await page.route('**/remotes/mfe_public/**', (route) => route.fulfill({ status: 503 }));
   await page.goto('/login?redirect=%2Fclient%2Finvoices');

@@ -131,7 +131,9 @@ test('an admin takes back a reassignment, by keyboard, and everyone on the case 
   expect(portal.mailbox.mails.filter((mail) => mail.text?.includes('to be assigned to another attorney'))).toEqual([]);
 });
 
-test('an admin merges two spellings of a subject, and the attorney of one case is told nothing of the other client', async () => {
+test('an admin merges two spellings of a subject, and the attorney of one case is told nothing of the other client', {
+  tag: '@sweep',
+}, async () => {
   const checks = (fullName: string, individualName: string) => ({
     fullName,
     email: `${fullName.toLowerCase().replace(' ', '.')}@example.org`,

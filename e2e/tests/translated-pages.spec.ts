@@ -95,7 +95,9 @@ for (const way of ['replaces', 'wraps'] as const) {
       await page.context().close();
     });
 
-    test('a client and an attorney read and write, and see the current status', async ({ browser }) => {
+    test('a client and an attorney read and write, and see the current status', { tag: '@sweep' }, async ({
+      browser,
+    }) => {
       const { caseId, caseNumber } = await newAssignedCase(portal);
       const page = await open(browser, way, demo.client);
       await page.goto('/client/dashboard');
