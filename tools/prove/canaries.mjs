@@ -108,6 +108,7 @@ const tables = {
   subjectId: 'subjects',
   organisationId: 'organisations',
   webhookId: 'webhooks',
+  watchId: 'watches',
   attorneyId: 'users',
 };
 

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { textsOf } from '../lab/calls.mjs';
+import { inInvoices, inQuotes } from './billing-fields.mjs';
 import { inOffice } from './office-fields.mjs';
+import { shown, staff } from './readers.mjs';
+import { inWatchlist } from './watchlist-fields.mjs';
 
 const { strToU8, zipSync } = createRequire(join(root, 'api', 'package.json'))('fflate');
 
 const password = 'Str0ng!pass1';
-const staff = ['admin', 'attorney'];
-const everyone = [...staff, 'client'];
-
 /**
  * Returns a function that stores one payload in every field. It returns groups of pages, each with the texts that its readers must
  * find there, and the cookies of the client.
@@ -52,7 +52,7 @@ export function storeWith({ call, admin, attorney, attorneyId, written, addPassk
     put.client = { ...put.client, cookie, name };
     put.passkeyId = addPasskey(put.client.email);
     const groups = [await inAccounts(put), await inLists(put), await inOffice(put), ...(await inCompanyCase(put))];
-    groups.push(await inPersonCase(put), await inInvestmentCase(put));
+    groups.push(await inPersonCase(put), await inInvestmentCase(put), await inWatchlist(put));
     return groups.map((group) => ({ ...group, client: cookie }));
   };
 }
@@ -98,7 +98,7 @@ async function inLists({ write, text, staff: { admin, attorney }, number }) {
   const [owner, reader] = number % 2 === 0 ? [admin, 'admin'] : [attorney, 'attorney'];
   const view = text('view', 60);
   await write('saveView', owner, { body: { name: view, query: 'status=pending' } });
-  const reply = { title: text('title', 80), text: text('reply') };
+  const reply = { title: text('title', 80), text: text('reply'), translations: { ar: text('reply in Arabic') } };
   await write('saveCannedReply', admin, { body: { ...reply, shared: true } });
   const contact = { name: text('contact', 120), subject: text('subject'), message: text('message') };
   const email = `contact-${number}@example.org`;
@@ -133,8 +133,6 @@ async function submit({ write, client, staff: { admin, attorneyId } }, answers, 
   return caseId;
 }
 
-const shown = (texts, readers = everyone) => Object.values(texts).map((text) => ({ text, readers }));
-
 async function inCompanyCase(put) {
   const { write, text, client } = put;
   const { admin, attorney, attorneyId } = put.staff;
@@ -154,9 +152,20 @@ async function inCompanyCase(put) {
   const params = { caseId };
   const attorneyName = text('attorney', 120);
   await write('updateUser', admin, { params: { userId: attorneyId }, body: { name: attorneyName } });
-  const said = { client: text('said'), attorney: text('answered') };
+  const said = { client: text('said'), attorney: text('answered'), point: text('point'), word: text('word') };
   await write('sendMessage', client.cookie, { body: { caseId, content: said.client } });
-  await write('sendMessage', attorney, { body: { caseId, content: said.attorney, messageType: 'document-request' } });
+  const { message } = await write('sendMessage', attorney, {
+    body: {
+      caseId,
+      content: said.attorney,
+      messageType: 'document-request',
+      points: [said.point, text('other point')],
+    },
+  });
+  await write('answerPoint', client.cookie, {
+    params: { messageId: message._id, pointId: message.request.points[0]._id },
+    body: { state: 'unavailable', word: said.word },
+  });
   const files = await upload(put, caseId);
   const among = { note: text('note'), task: text('task'), hold: text('hold') };
   await write('addStaffNote', attorney, { params, body: { text: among.note } });
@@ -239,7 +248,8 @@ const reported = (text) => ({
 
 /** Writes a draft that its reviewer sends back. */
 async function draft({ write, text, staff: { admin, attorney } }, caseId) {
-  const body = { revision: 0, draft: reportOf(text, { correctionReason: text('correction') }) };
+  const changes = { correctionReason: text('correction'), summaryTranslations: { ar: text('summary in Arabic') } };
+  const body = { revision: 0, draft: reportOf(text, changes) };
   const { report } = await write('saveRiskReport', attorney, { params: { caseId }, body });
   const move = (cookie, state, change) =>
     write('changeRiskReportStatus', cookie, {
@@ -250,78 +260,6 @@ async function draft({ write, text, staff: { admin, attorney } }, caseId) {
   const review = text('review');
   await move(admin, inReview.report, { status: 'draft', note: review });
   return { ...reported(text), review };
-}
-
-/** Writes a draft, an invoice that was paid and one that was cancelled. */
-async function inInvoices({ write, text, client, staff: { attorney } }, caseId) {
-  const drawn = async (kind) => {
-    const lineItems = [{ description: text(`${kind} line`), quantity: 1, unitPrice: 10 }];
-    const body = { caseId, lineItems, notes: text(`${kind} notes`) };
-    const { invoice } = await write('createInvoice', attorney, { body });
-    return { id: invoice._id, number: invoice.invoiceNumber, texts: [lineItems[0].description, body.notes] };
-  };
-  const [open, paid, cancelled] = [await drawn('draft'), await drawn('paid'), await drawn('cancelled')];
-  const payment = { paymentMethod: text('method', 80), paymentReference: text('number', 120) };
-  const reason = text('cancelled');
-  for (const [{ id }, change] of [
-    [paid, { status: 'paid', ...payment }],
-    [cancelled, { status: 'cancelled', reason }],
-  ]) {
-    await write('updateInvoice', attorney, { params: { invoiceId: id }, body: { status: 'sent' } });
-    await write('updateInvoice', attorney, { params: { invoiceId: id }, body: change });
-  }
-  const credited = text('credited');
-  await write('creditInvoice', attorney, { params: { invoiceId: paid.id }, body: { amount: 1, reason: credited } });
-  return {
-    pages: [
-      ...[paid, cancelled].map(({ id }) => ({ path: `/invoices/${id}` })),
-      { path: `/invoices/${open.id}/edit`, readers: staff },
-      // The whole list would show the latest invoices alone.
-      { path: `/admin/invoices?q=${open.number}`, readers: ['admin'] },
-      ...['/client/invoices', '/client/invoices/statement'].map((path) => ({ path, readers: ['client'] })),
-    ],
-    texts: [
-      ...shown([...paid.texts, ...cancelled.texts, ...Object.values(payment), reason, credited, text('fullName', 120)]),
-      ...shown(open.texts, staff),
-      { text: text('companyName'), readers: ['admin', 'client'] },
-      { text: client.name, readers: ['client'] },
-    ],
-  };
-}
-
-/** Sends four quotes, of which the client accepts one and declines one; one is accepted elsewhere, and one withdrawn. */
-async function inQuotes({ write, text, client, staff: { attorney } }, caseId) {
-  const sent = async (kind) => {
-    const texts = [text(`${kind} scope`), text(`${kind} terms`), text(`${kind} work`)];
-    const [scope, notes, description] = texts;
-    const body = { caseId, scope, notes, lineItems: [{ description, quantity: 1, unitPrice: 10 }] };
-    const params = { quoteId: (await write('createQuote', attorney, { body })).quote._id };
-    const { quote } = await write('updateQuote', attorney, { params, body: { status: 'sent' } });
-    return { params, texts, documentHash: quote.documentHash };
-  };
-  const quotes = [await sent('accepted'), await sent('declined'), await sent('elsewhere'), await sent('withdrawn')];
-  const [accepted, declined, elsewhere, withdrawn] = quotes;
-  const words = [
-    text('signed', 120),
-    text('declined'),
-    text('signed elsewhere', 120),
-    text('letter'),
-    text('withdrawn'),
-  ];
-  const [name, reason, nameElsewhere, note, why] = words;
-  const { documentHash } = accepted;
-  await write('acceptQuote', client.cookie, { params: accepted.params, body: { name, agreed: true, documentHash } });
-  await write('declineQuote', client.cookie, { params: declined.params, body: { reason } });
-  const acceptedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dubai', dateStyle: 'short' }).format();
-  await write('recordQuoteAcceptance', attorney, {
-    params: elsewhere.params,
-    body: { name: nameElsewhere, acceptedOn, note },
-  });
-  await write('updateQuote', attorney, { params: withdrawn.params, body: { status: 'withdrawn', reason: why } });
-  return {
-    pages: quotes.map(({ params: { quoteId } }) => ({ path: `/quotes/${quoteId}` })),
-    texts: shown([...words, ...quotes.flatMap(({ texts }) => texts)]),
-  };
 }
 
 /** Releases two versions of the report of a person who is the client of another case, and resolves the case. */

@@ -13,6 +13,9 @@ const notStored = {
   'changeStaffTask title': 'what that of addStaffTask is',
   'updateInvoice notes': 'what those of createInvoice are',
   'updateInvoice lineItems[].description': 'what that of createInvoice is',
+  'updateInvoice billTo.name': 'what that of createInvoice is',
+  'updateInvoice billTo.address': 'what that of createInvoice is',
+  'updateInvoice billTo.taxNumber': 'what that of createInvoice is',
   'updateQuote scope': 'what that of createQuote is',
   'updateQuote notes': 'what those of createQuote are',
   'updateQuote lineItems[].description': 'what that of createQuote is',
@@ -25,6 +28,14 @@ const notStored = {
   'refundInvoice reference': 'the list shows it as that of a payment',
   'reversePayment reason': 'the list shows it as the reason of a credit note',
   'nameCaseSubject subjectName': 'what the name of the company in submitCase is',
+  'saveCannedReply translations.hi': 'what that in Arabic is',
+  'saveRiskReport draft.summaryTranslations.hi': 'what that in Arabic is',
+  'decideHit reason': 'needs a published list; the case shows it as other reasons',
+  'correctPackage reason': 'pages show it in the audit log, as other reasons',
+  'correctTranslation text': 'takes texts of the portal only',
+  'correctTranslation other': 'takes texts of the portal only',
+  'correctTranslation forms[]': 'takes the signs and placeholders of a translation, which pages show as text',
+  'turnOnNotifications endpoint': 'takes public addresses only, and no page shows it',
   'bookAppointment timeZone': 'takes known time zones only',
   'createWebhook url': 'takes public addresses only',
   'changeWebhook url': 'what that of createWebhook is',
@@ -37,7 +48,7 @@ const notStored = {
 
 /** Fields that take no free text: ids, addresses, secrets, codes, days and what browsers send. */
 const technical =
-  /(Id|Ids\[\]|[eE]mail|[pP]assword|code|Code|token|Token|challenge|version|dueDate|validUntil|acceptedOn|documentHash|dueOn|paidOn|happenedOn|seenOn)$|^\S+ passkey\.|^(reportViolations|receiveStripeEvent) |caseNumber$|^reportClientError remote|reassignTo$|^(rollBackRelease|stopCanary) (from|to|canary)$/;
+  /(Id|Ids\[\]|[eE]mail|[pP]assword|code|Code|token|Token|challenge|version|dueDate|validUntil|acceptedOn|documentHash|dueOn|paidOn|happenedOn|seenOn|weekly\[\]\.(from|to)|billTo\.country)$|^\S+ passkey\.|^(reportViolations|receiveStripeEvent) |caseNumber$|^reportClientError remote|reassignTo$|^(rollBackRelease|stopCanary) (from|to|canary)$/;
 
 /** Returns the fields that take free text and have not been written. */
 export const forgotten = (fields, written) =>
