@@ -106,7 +106,7 @@ test('npm run dev serves every app, shows changes immediately, and leaves no pro
     await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
     development.replaceIn(
       'mfe-client/src/invoices/invoices-page.tsx',
-      'title="My invoices"',
+      "title={t('My invoices')}",
       'title="My changed page"',
     );
     await expect(page.getByRole('heading', { level: 1, name: 'My changed page' })).toBeVisible();

@@ -29,7 +29,11 @@ test('npm run dev runs one remote from its sources beside a running portal', { t
 
   await test.step('a change appears and typed text stays', async () => {
     await page.getByLabel('Phone').fill('Typed before the change');
-    development.replaceIn('mfe-client/src/account/account-page.tsx', 'title="Your account"', 'title="Changed here"');
+    development.replaceIn(
+      'mfe-client/src/account/account-page.tsx',
+      "title={t('Your account')}",
+      'title="Changed here"',
+    );
     await expect(page.getByRole('heading', { level: 1, name: 'Changed here' })).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveValue('Typed before the change');
   });
