@@ -1,13 +1,14 @@
 import { listCases, listUsers, logout } from '@portal/contracts';
 import { userSample } from '@portal/contracts/samples';
 import { answer, hold, refuse } from '@portal/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { caseOf } from '../test-data';
 import { haveCases, haveUsers, visitDashboard } from './visit.testing';
 
-/** Finds the stat card with this label. */
-const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).closest('dl');
+/** Waits until the stat card with this label, which is there before its figures are, shows this text. */
+const cardShows = (label: string, text: string) =>
+  waitFor(() => expect(screen.getByText(label, { selector: 'dt' }).closest('dl')).toHaveTextContent(text));
 
 it('says that it is loading, with its title and buttons in place', () => {
   hold(listCases);
@@ -22,10 +23,10 @@ it("shows the server's figures, also above a hundred rows", async () => {
   haveCases([caseOf()], { total: 250, pending: 100, assigned: 20, 'in-progress': 3, resolved: 120, closed: 7 });
   haveUsers([userSample()], { total: 140, admin: 2, attorney: 8, client: 130 });
   visitDashboard();
-  expect(await card('Total Cases')).toHaveTextContent('25023 active, 127 completed');
-  expect(await card('Pending Cases')).toHaveTextContent('100');
-  expect(await card('Attorneys')).toHaveTextContent('81 available');
-  expect(await card('Clients')).toHaveTextContent('130');
+  await cardShows('Total Cases', '25023 active, 127 completed');
+  await cardShows('Pending Cases', '100');
+  await cardShows('Attorneys', '81 available');
+  await cardShows('Clients', '130');
 });
 
 it('shows a failed load once, logs it and retries', async () => {

@@ -1,12 +1,13 @@
 import { listCases, listInvoices } from '@portal/contracts';
 import { caseAbilities, caseSample, invoiceSample, sampleIds } from '@portal/contracts/samples';
 import { hold, refuse, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveInvoices, visitDashboard } from './visit.testing';
 
-/** Finds the stat card with this label. */
-const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).closest('dl');
+/** Waits until the stat card with this label, which is there before its figures are, shows this text. */
+const cardShows = (label: string, text: string) =>
+  waitFor(() => expect(screen.getByText(label, { selector: 'dt' }).closest('dl')).toHaveTextContent(text));
 
 it('says that it is loading', () => {
   hold(listCases);
@@ -20,10 +21,10 @@ it("shows the server's figures, revenue in whole dollars", async () => {
   haveCases([caseSample()], { total: 160, assigned: 20, 'in-progress': 3, resolved: 120, closed: 17 });
   haveInvoices([], { total: 131, sent: 4, viewed: 2, paid: 90, overdue: 5, paidAmount: 12_345.5 });
   visitDashboard();
-  expect(await card('Total Cases')).toHaveTextContent('160137 completed');
-  expect(await card('Active Cases')).toHaveTextContent('2320 assigned, 3 in progress');
-  expect(await card('Total Invoices')).toHaveTextContent('1316 pending payments');
-  expect(await card('Revenue')).toHaveTextContent('$12,34690 paid invoices');
+  await cardShows('Total Cases', '160137 completed');
+  await cardShows('Active Cases', '2320 assigned, 3 in progress');
+  await cardShows('Total Invoices', '1316 pending payments');
+  await cardShows('Revenue', '$12,34690 paid invoices');
 });
 
 it('shows a failed load once, logs it and retries', async () => {

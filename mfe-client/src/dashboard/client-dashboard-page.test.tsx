@@ -9,7 +9,7 @@ import {
   sampleIds,
 } from '@portal/contracts/samples';
 import { answer, hold, onlyEssentials, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ClientDashboardPage } from './client-dashboard-page';
 
@@ -25,8 +25,9 @@ const haveCases = (
 const haveInvoices = (invoices: Reply<typeof listInvoices>['invoices'] = [], totals = invoiceTotalsSample()) =>
   answer(listInvoices, { invoices, totals, pagination: paginationSample(invoices.length) });
 
-/** Returns the figure of the stat card with this label. */
-const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
+/** Waits until the stat card with this label, which is there before its figure is, shows this figure. */
+const cardShows = (label: string, figure: string | RegExp) =>
+  waitFor(() => expect(screen.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(figure));
 
 it('greets the client under its title', async () => {
   haveCases();
@@ -53,10 +54,10 @@ it("shows the server's figures, also above a hundred rows", async () => {
   );
   haveInvoices([], invoiceTotalsSample({ total: 131, paidAmount: 12_345.5 }));
   visit();
-  expect(await figure('Total Cases')).toHaveTextContent('250');
-  expect(await figure('Active Cases')).toHaveTextContent('123');
-  expect(await figure('Invoices')).toHaveTextContent('131');
-  expect(await figure('Paid Amount')).toHaveTextContent(/^\$12,346$/);
+  await cardShows('Total Cases', '250');
+  await cardShows('Active Cases', '123');
+  await cardShows('Invoices', '131');
+  await cardShows('Paid Amount', /^\$12,346$/);
 });
 
 it('lists a case with number, status, type, service and attorney, and links to it', async () => {
