@@ -14,7 +14,8 @@ const projects = [
   ]),
   ...(await postgresProjects()),
   browserProject('web', [
-    '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/mfe-*/src/**/*.test.{ts,tsx}',
+    '<rootDir>/shell/src/**/*.test.{ts,tsx}',
     '<rootDir>/packages/{sdk,ui}/src/**/*.test.{ts,tsx}',
   ]),
 ];
