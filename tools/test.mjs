@@ -124,7 +124,7 @@ try {
   check('Boundaries', tool('turbo'), ['boundaries']);
   check('Unused files and exports', tool('knip'), []);
   // By default each of these programs checks with four threads, all of which check again what they have in common.
-  check('Types', tool('turbo'), ['run', 'typecheck', ...turbo, '--', '--checkers=1']);
+  check('Types', tool('turbo'), ['run', 'typecheck', ...turbo, '--', '--checkers', '1']);
   const built = check('Build', process.execPath, ['tools/build.mjs', ...turbo]);
   unitTests('Tests of pages and parts', cores, 'web');
   await installed;
