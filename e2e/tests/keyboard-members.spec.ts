@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page, name: RegExp) => main(page).getByRole('textbox', { name });
 
-test('a client signs in, opens a case, writes, and sends a document', async ({ browser }) => {
+test('a client signs in, opens a case, writes, and sends a document', { tag: '@sweep' }, async ({ browser }) => {
   const { caseNumber } = await newAssignedCase(portal);
   const page = await newVisitor(browser, portal);
   await visit(page, '/login');

@@ -187,7 +187,9 @@ test('a client pays an invoice and accepts a quote in Arabic, where staff read E
   await attorney.context().close();
 });
 
-test('a client reads every part of a case in Arabic, and staff read it in English', async ({ browser }) => {
+test('a client reads every part of a case in Arabic, and staff read it in English', { tag: '@sweep' }, async ({
+  browser,
+}) => {
   test.slow();
   const page = await newPerson(browser, portal, demo.client);
   for (const tab of ['', '?tab=details', '?tab=documents', '?tab=invoices', '?tab=report']) {

@@ -170,9 +170,9 @@ test('an invited attorney signs in by the mailed link, until an admin deactivate
   await expectNoSignIn(attorney, invited, newPassword, authTexts.deactivated);
 });
 
-test('an admin imports clients and cases, repairs a row, invites a client who sees the case, and undoes an import', async ({
-  browser,
-}) => {
+test('an admin imports clients and cases, repairs a row, invites a client who sees the case, and undoes an import', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const csv = (name: string, ...rows: string[]) => ({
     name,
     mimeType: 'text/csv',

@@ -72,7 +72,7 @@ async function release(page: Page, path: string, version: number) {
   await button(page.getByRole('dialog'), 'Release').press('Enter');
 }
 
-test('a second person reviews a report, and its correction replaces it', async () => {
+test('a second person reviews a report, and its correction replaces it', { tag: '@sweep' }, async () => {
   const { caseId } = await newAssignedCase(portal, {
     caseType: 'company',
     serviceLevel: 'quick',
