@@ -17,7 +17,8 @@ export const sqliteProject = (others) => ({
 
 /**
  * Returns a Jest project that repeats tests of the API on PostgreSQL: those that import code which asks which database it has, those
- * that ask this themselves, and those that say `On both databases`. The tables of who may do what are left to `npm run prove matrix`.
+ * that ask this themselves, and those that say `On both databases`. The tables of who may do what are left to `npm run prove matrix`,
+ * and files that name `npm run prove postgres` to that.
  * `POSTGRES_TESTS=whole` repeats every test that opens a database. Without a PostgreSQL server, prints a notice and
  * returns no project.
  */
@@ -61,7 +62,7 @@ const dependsOnDatabase = (testFile) => {
     namesDatabase(source) ||
     source.includes('On both databases') ||
     importedBeside(testFile, source).some(namesDatabase);
-  return isAsked && !source.includes('PROOF_MATRIX');
+  return isAsked && !source.includes('PROOF_MATRIX') && !source.includes('npm run prove postgres');
 };
 
 /** The sources that a test imports, but the helpers in `test`. */

@@ -24,7 +24,8 @@ import { hashFile } from './hash-file';
 import { manifestName, readManifest } from './manifest';
 import { restoreDatabase } from './restore-database';
 
-// The two databases are copied in different ways, and a file is damaged in other ways than a server.
+// The two databases are copied in different ways, and a file is damaged in other ways than a server. `npm test` damages copies of
+// SQLite, `npm run prove postgres` those of PostgreSQL, too.
 const itOnSqlite = isPostgres ? it.skip : it;
 const itOnPostgres = isPostgres ? it : it.skip;
 
