@@ -15,7 +15,7 @@ const swc = [
 ];
 
 /** Milliseconds after which a test fails: long enough for a busy machine, since it only ends what hangs. */
-export const testTimeout = 30_000;
+export const testTimeout = 60_000;
 
 const base = {
   // Jest runs CommonJS. Our packages are ES modules, also where they are installed, and so are these two.
