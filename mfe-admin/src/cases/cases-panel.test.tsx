@@ -59,7 +59,8 @@ it('narrows the list to an organisation, whose name stands below that of the cli
   const row = (await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).closest('tr');
   expect(row).toHaveTextContent(/Gulf Exports/);
   await userEvent.click(screen.getByRole('button', { name: /^More filters/ }));
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Organisation' }), organisation._id);
+  await screen.findByRole('option', { name: 'Gulf Exports' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Organisation' }), organisation._id);
   expect(router.state.location.search).toContain(`organisationId=${organisation._id}`);
   await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ organisationId: organisation._id }));
 });
