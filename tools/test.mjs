@@ -126,10 +126,10 @@ try {
   // By default each of these programs checks with four threads, all of which check again what they have in common.
   check('Types', tool('turbo'), ['run', 'typecheck', ...turbo, '--', '--checkers', '1']);
   const built = check('Build', process.execPath, ['tools/build.mjs', ...turbo]);
-  unitTests('Tests of pages and parts', cores, 'web');
+  // Tests wait for timers, other processes or PostgreSQL: one worker more keeps the processors busy.
+  unitTests('Tests of pages and parts', cores + 1, 'web');
   await installed;
   check('Public faces of the packages', process.execPath, ['tools/pack.mjs', '--check']);
-  // Many of them wait for PostgreSQL or other processes: one worker more keeps the processors busy.
   unitTests('Tests of the API and the build', cores + 1, 'api', 'api-postgres');
   if (built) {
     browserTests();
