@@ -74,6 +74,10 @@ async function linesOf(check: string, axe: AxeBuilder): Promise<string[]> {
   );
 }
 
+/** `npm test` looks at the light theme alone: the themes have the same layout, and tests of `ui` compare the contrast of all their colours. */
+const usualChecks: readonly Check[] =
+  process.env['CHECKED_THEMES'] === 'both' ? ['layout', 'light', 'dark'] : ['layout', 'light'];
+
 /**
  * Returns one line for each violation and each undecided result of axe on the current page. The colours of parts whose HTML is in
  * `checked` are not checked again.
@@ -82,7 +86,7 @@ async function linesOf(check: string, axe: AxeBuilder): Promise<string[]> {
  */
 export async function findingsOn(
   page: Page,
-  checks: readonly Check[] = ['layout', 'light', 'dark'],
+  checks = usualChecks,
   checked = new Set<string>(),
   within?: string,
 ): Promise<string[]> {

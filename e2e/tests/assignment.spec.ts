@@ -57,7 +57,9 @@ test('an admin assigns a case to the suggested attorney with j, e and Enter, in 
   await admin.keyboard.press('Escape');
 });
 
-test('an admin gives a reason for a conflict, which the attorney of the case does not read', async () => {
+test('an admin gives a reason for a conflict, which the attorney of the case does not read', {
+  tag: '@sweep',
+}, async () => {
   await newCase(portal, { fullName: 'Mona Ember', email: 'mona.ember@example.org' });
   const { caseId, caseNumber } = await newCase(portal, {
     fullName: 'Carl Check',

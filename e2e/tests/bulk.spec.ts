@@ -25,7 +25,9 @@ const boxOf = (caseNumber: string) => main(admin).getByRole('checkbox', { name: 
 const rowOf = (caseNumber: string) => main(admin).getByRole('row').filter({ hasText: caseNumber });
 const bar = () => main(admin).getByRole('region', { name: 'Selected cases' });
 
-test('several cases are assigned by keyboard, except one that has changed meanwhile, and taken back', async () => {
+test('several cases are assigned by keyboard, except one that has changed meanwhile, and taken back', {
+  tag: '@sweep',
+}, async () => {
   const [first, second, late] = [await newCase(portal), await newCase(portal), await newCase(portal)];
   for (let others = 0; others < 8; others += 1) {
     await newCase(portal);

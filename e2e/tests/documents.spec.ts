@@ -69,7 +69,7 @@ async function drop(page: Page, files: { name: string; type: string; text: strin
     .dispatchEvent('drop', { dataTransfer });
 }
 
-test('the files of a submission reach the admin', async () => {
+test('the files of a submission reach the admin', { tag: '@sweep' }, async () => {
   const { visitor, admin } = people;
   await fillRiskCheck(visitor, 'company', { name: 'Mona Khan', email: demo.client });
   await visitor

@@ -31,7 +31,7 @@ async function newCase(): Promise<{ caseId: string; caseNumber: string }> {
   });
 }
 
-test('shows the empty text of lists without rows', async () => {
+test('shows the empty text of lists without rows', { tag: '@sweep' }, async () => {
   const { admin, attorney, client } = windows;
   await visit(admin, '/admin/dashboard');
   await expect(admin.getByText('No cases found')).toBeVisible();

@@ -117,7 +117,7 @@ test('a question becomes a case and a quote, and the client pays half by bank an
   await attorney.reload();
   await attorney.getByRole('button', { name: 'More actions' }).click();
   await expect(attorney.getByRole('button', { name: 'Remind now…' })).toBeVisible();
-  expect(await findingsOn(attorney, ['layout', 'light'])).toEqual([]);
+  expect(await findingsOn(attorney)).toEqual([]);
   await attorney.getByRole('button', { name: 'Remind now…' }).click();
   expect(await findingsOn(attorney)).toEqual([]);
   await attorney.getByRole('dialog').getByRole('button', { name: 'Back' }).click();

@@ -121,7 +121,9 @@ test('a client whose account is in Arabic gets their own pages in it, and goes o
   await page.context().close();
 });
 
-test('whoever follows the link of a mail signs in in the language of their browser', async ({ browser }) => {
+test('whoever follows the link of a mail signs in in the language of their browser', { tag: '@sweep' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'ar-AE' });
   const page = await context.newPage();
   await page.goto('/account');

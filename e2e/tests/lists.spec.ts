@@ -292,7 +292,9 @@ async function shareView(name: string) {
   await admin.keyboard.press('Escape');
 }
 
-test('an attorney saves a view, opens one that an admin shares meanwhile, and works through its cases by keyboard', async () => {
+test('an attorney saves a view, opens one that an admin shares meanwhile, and works through its cases by keyboard', {
+  tag: '@sweep',
+}, async () => {
   await visit(attorney, '/attorney/dashboard');
   await attorney.getByRole('button', { name: 'Needs me' }).click();
   await attorney.getByRole('button', { name: 'Unread first' }).click();

@@ -96,7 +96,7 @@ const expectNoReload = async (page: Page) =>
   expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe('same page');
 
 for (let upgrade = 1; upgrade <= upgrades; upgrade += 1) {
-  test(`five open tabs work on after upgrade ${upgrade} of the shell`, async ({ browser }) => {
+  test(`five open tabs work on after upgrade ${upgrade} of the shell`, { tag: '@sweep' }, async ({ browser }) => {
     const pages = await openTabs(browser);
     await portal.stop();
     product.upgradeShell();

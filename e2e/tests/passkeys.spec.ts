@@ -114,7 +114,9 @@ test('they use it as second step after the password', async () => {
   await page.waitForURL('**/attorney/dashboard');
 });
 
-test('they use it again before something that needs a recent factor, and rename and remove it', async () => {
+test('they use it again before something that needs a recent factor, and rename and remove it', {
+  tag: '@sweep',
+}, async () => {
   await page.goto('/account');
   await expect(passkeys().getByText('Laptop', { exact: true }).first()).toBeVisible();
   await expect(passkeys().getByText(/^Last used/)).toBeVisible();
@@ -147,7 +149,7 @@ test('they use it again before something that needs a recent factor, and rename 
   await page.waitForURL('**/account/two-step-sign-in?**');
 });
 
-test('a removed passkey does not sign in', async () => {
+test('a removed passkey does not sign in', { tag: '@sweep' }, async () => {
   await page.context().clearCookies();
   await page.goto('/login');
   await signInWithPasskey().click();
@@ -157,6 +159,7 @@ test('a removed passkey does not sign in', async () => {
 
 test('the sign-in page loads no code for passkeys before its form is used', async () => {
   const asked: string[] = [];
+  await page.context().clearCookies();
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');
   await expect(signInWithPasskey()).toBeVisible();

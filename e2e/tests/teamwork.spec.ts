@@ -95,7 +95,9 @@ test('a shared reply of an admin reaches a client through the attorney, by keybo
   await expect(main(client).getByText(`your case ${caseNumber} is in good hands.`)).toBeVisible();
 });
 
-test('an admin takes back a reassignment, by keyboard, and everyone on the case hears that it was a mistake', async () => {
+test('an admin takes back a reassignment, by keyboard, and everyone on the case hears that it was a mistake', {
+  tag: '@sweep',
+}, async () => {
   const { caseId, caseNumber } = await newAssignedCase(portal);
   await visit(client, `/cases/${caseId}`);
   await visit(admin, `/admin/dashboard?q=${caseNumber}`);

@@ -108,7 +108,7 @@ test('they sign in with a recovery code, which works once', async () => {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(secondFactorTexts.wrongCode);
 });
 
-test('they make ten new recovery codes, and the earlier ones stop working', async () => {
+test('they make ten new recovery codes, and the earlier ones stop working', { tag: '@sweep' }, async () => {
   const [, second = '', third = '', fourth = ''] = recoveryCodes;
   await enterPassword();
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();

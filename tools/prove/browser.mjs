@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { root } from '../install.mjs';
 
-/** The browser tests that `npm test` leaves out: every page for every person, every fault, every toolchain. */
-export const browser = () => browserTests('every long browser test passes', ['--grep=@sweep']);
+/** All browser tests, with those that `npm test` leaves out: every page for every person, every fault, every toolchain, both themes. */
+export const browser = () => browserTests('every browser test passes', []);
 
 /** Plants every fault in every remote; `npm test` plants some, each in one of them. */
 export const remoteFaults = () =>
@@ -19,7 +19,12 @@ function browserTests(asked, chosen) {
   const report = join(folder, 'report.json');
   try {
     const args = ['playwright', 'test', '--config=e2e/playwright.config.ts', ...chosen, '--reporter=list,json'];
-    const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const env = {
+      ...process.env,
+      CHROMIUM_PATH: findChromium(),
+      CHECKED_THEMES: 'both',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    };
     spawnSync('npx', args, { cwd: root, env, stdio: 'inherit' });
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
     return [
