@@ -20,7 +20,7 @@ let instances: Instances;
 let attorney: Person;
 let client: Person;
 let caseId: string;
-/** The client and the attorney at the second instance; at the first on SQLite, which has one process. */
+/** The client and the attorney at the second instance, in `npm run prove postgres`; at the first on SQLite, which has one process. */
 let elsewhere: { client: Browser; attorney: Browser };
 
 beforeEach(async () => {

@@ -105,6 +105,7 @@ describe('booking', () => {
   });
 
   it('has one winner when fifty people take one time at once', async () => {
+    // In `npm run prove postgres`, at two instances.
     const both = isPostgres ? [api, there] : [api];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>

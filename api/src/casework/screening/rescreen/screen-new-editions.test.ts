@@ -22,6 +22,7 @@ afterAll(() => thread.close());
 
 let test: TestDatabase;
 let second: Database;
+// Two instances meet on PostgreSQL, in `npm run prove postgres`.
 beforeEach(async () => {
   test = await openTestDatabase();
   second = isPostgres ? await test.openAgain() : test.db;

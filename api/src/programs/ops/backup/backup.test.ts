@@ -44,6 +44,7 @@ import { CaseKeyRow, encryptFile, recordDataKey, requireCaseKey, unlockCases } f
 import { recordOperation, wholeInstallation } from '../record-operation';
 import { hashFile } from './hash-file';
 
+// Copies of PostgreSQL are made by `npm run prove postgres`.
 const itOnSqlite = isPostgres ? it.skip : it;
 
 let installations: Installations;
