@@ -1,9 +1,12 @@
 // npm test: runs the checks and tests of the project one after another, without the long ones of npm run prove. The last line shows the totals.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { findChromium, howToGetChromium } from './chromium.mjs';
-import { installBeside, run, tool } from './install.mjs';
+import { installBeside, root, run, tool } from './install.mjs';
 
 const cores = availableParallelism();
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -25,11 +28,34 @@ function step(title, program, args, options) {
   return passed;
 }
 
-/** Runs a step that counts as one check; returns true when it passes. */
+/** Runs a step that counts as one check. */
 function check(title, program, args) {
   const passed = step(title, program, args);
   add(passed ? 1 : 0, passed ? 0 : 1);
-  return passed;
+}
+
+/**
+ * Runs checks beside each other, because most of them leave a processor idle, and prints what each has said when it ends. Each is a
+ * title, a program and its arguments. Returns the titles of those that pass.
+ */
+async function checksBeside(...checks) {
+  console.log(`\n── ${checks.map(([title]) => title).join(', ')} …`);
+  const passed = await Promise.all(
+    checks.map(async ([title, program, args]) => {
+      const begin = performance.now();
+      const child = spawn(program, args, { cwd: root, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } });
+      const [output, errors, [status]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'exit'),
+      ]);
+      const seconds = Math.round((performance.now() - begin) / 1000);
+      console.log(`\n── ${title}\n${output}${errors}\n${title}: ${seconds} s`);
+      add(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+      return status === 0 ? [title] : [];
+    }),
+  );
+  return passed.flat();
 }
 
 /** Runs a step with many tests. `read` adds the numbers in its report; a run without a report counts as one failure. */
@@ -112,7 +138,7 @@ function browserTests() {
 }
 
 console.log(`npm test: format and lint, boundaries, types, build, tests of pages and of the API, tests in Chromium.
-12 to 18 minutes on two processor cores, more if packages have to be installed first; this machine has ${cores}.
+12 to 15 minutes on two processor cores, more if packages have to be installed first; this machine has ${cores}.
 A failure does not end it. The last line counts what passed; npm run prove and npm run release -- --check run the long tests.`);
 
 try {
@@ -120,18 +146,20 @@ try {
   // Reported where it is awaited.
   installed.catch(() => {});
   const turbo = ['--output-logs=errors-only', '--log-order=grouped', '--ui=stream'];
-  check('Format and lint', tool('biome'), ['check', '.']);
-  check('Boundaries', tool('turbo'), ['boundaries']);
-  check('Unused files and exports', tool('knip'), []);
-  // By default each of these programs checks with four threads, all of which check again what they have in common.
-  check('Types', tool('turbo'), ['run', 'typecheck', ...turbo, '--', '--checkers', '1']);
-  const built = check('Build', process.execPath, ['tools/build.mjs', ...turbo]);
+  const passed = await checksBeside(
+    ['Format and lint', tool('biome'), ['check', '.']],
+    ['Boundaries', tool('turbo'), ['boundaries']],
+    ['Unused files and exports', tool('knip'), []],
+    // By default each of these programs checks with four threads, all of which check again what they have in common.
+    ['Types', tool('turbo'), ['run', 'typecheck', ...turbo, '--', '--checkers', '1']],
+    ['Build', process.execPath, ['tools/build.mjs', ...turbo]],
+  );
   // Tests wait for timers, other processes or PostgreSQL: one worker more keeps the processors busy.
   unitTests('Tests of pages and parts', cores + 1, 'web');
   await installed;
   check('Public faces of the packages', process.execPath, ['tools/pack.mjs', '--check']);
   unitTests('Tests of the API and the build', cores + 1, 'api', 'api-postgres');
-  if (built) {
+  if (passed.includes('Build')) {
     browserTests();
   }
 } catch (error) {
