@@ -88,22 +88,14 @@ function inMemory() {
   }
 }
 
-/** Runs the Jest tests of some projects. */
-function unitTests(title, workers, ...projects) {
-  const file = `jest-${projects[0]}.json`;
+/** Runs the Jest tests. They wait for timers, other processes or PostgreSQL: one worker more keeps the processors busy. */
+function unitTests() {
+  const file = 'jest.json';
   const where = `--outputFile=${join(reports, file)}`;
   suite(
-    title,
+    'Tests of pages, the API and the build',
     tool('jest'),
-    [
-      '--config=jest.grouped.config.mjs',
-      '--json',
-      where,
-      `--maxWorkers=${workers}`,
-      '--silent',
-      '--selectProjects',
-      ...projects,
-    ],
+    ['--config=jest.grouped.config.mjs', '--json', where, `--maxWorkers=${cores + 1}`, '--silent'],
     () => {
       const report = readReport(file);
       add(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, report.numPendingTests);
@@ -154,11 +146,9 @@ try {
     ['Types', tool('turbo'), ['run', 'typecheck', ...turbo, '--', '--checkers', '1']],
     ['Build', process.execPath, ['tools/build.mjs', ...turbo]],
   );
-  // Tests wait for timers, other processes or PostgreSQL: one worker more keeps the processors busy.
-  unitTests('Tests of pages and parts', cores + 1, 'web');
   await installed;
   check('Public faces of the packages', process.execPath, ['tools/pack.mjs', '--check']);
-  unitTests('Tests of the API and the build', cores + 1, 'api', 'api-postgres');
+  unitTests();
   if (passed.includes('Build')) {
     browserTests();
   }

@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page, name: RegExp) => main(page).getByRole('textbox', { name });
 
-test('a visitor skips the header, uses the menu and opens an answer', async ({ browser }) => {
+test('a visitor skips the header, uses the menu and opens an answer', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/');
   await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
@@ -100,7 +100,7 @@ test('a visitor registers after correcting a password that does not match', { ta
   await expectArrival(page, 'My Dashboard');
 });
 
-test('a visitor submits a case with a file', async ({ browser }) => {
+test('a visitor submits a case with a file', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/about');
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Start Risk Check' }));

@@ -57,9 +57,9 @@ test('a visitor reads a page in Arabic as a whole, and a page that has none in E
   await page.context().close();
 });
 
-test('an admin corrects words, which visitors read on pages and clients in mails, and takes them back', async ({
-  browser,
-}) => {
+test('an admin corrects words, which visitors read on pages and clients in mails, and takes them back', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const admin = await newPerson(browser, portal, demo.admin);
   const visitor = await newVisitor(browser, portal);
   const heading = visitor.getByRole('heading', { level: 1 });

@@ -75,7 +75,9 @@ test('a newly registered person sees the cases of their address only after they 
   await expect(stranger.getByText(authTexts.verifyExpired)).toBeVisible();
 });
 
-test('a forgotten password is replaced by a mailed link, and every older session ends', async ({ browser }) => {
+test('a forgotten password is replaced by a mailed link, and every older session ends', { tag: '@sweep' }, async ({
+  browser,
+}) => {
   const signedIn = await newPerson(browser, portal, demo.client);
   await visit(signedIn, '/client/dashboard');
   const elsewhere = await newVisitor(browser, portal);
