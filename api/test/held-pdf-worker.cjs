@@ -1,6 +1,7 @@
 // A worker of a `PdfPrinter` that does what the notes of an invoice, or the summary of a report, say: `hang`, `fill`, or print nothing until the file of
 // this name exists.
 const { existsSync, writeFileSync } = require('node:fs');
+const unrulyActs = require('./unruly-acts.cjs');
 
 /** Longer, and whoever waits for the print is blocked by it. */
 const longestMs = 5_000;
@@ -17,19 +18,7 @@ function holdUntil(file) {
   }
 }
 
-const acts = {
-  hang: () => {
-    for (;;) {
-      Math.random();
-    }
-  },
-  fill: () => {
-    for (const held = []; ; ) {
-      held.push(Array.from({ length: 1_000 }, () => ({})));
-    }
-  },
-  print: () => undefined,
-};
+const acts = { ...unrulyActs, print: () => undefined };
 
 module.exports = ({ task: { invoice, report } }) => {
   const said = invoice?.notes ?? report.summary;

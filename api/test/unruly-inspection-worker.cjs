@@ -1,18 +1,10 @@
 // A worker of `FileInspector` that does what the text of a file says, and accepts every other file.
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const unrulyActs = require('./unruly-acts.cjs');
 
 const forTicks = new Int32Array(new SharedArrayBuffer(4));
 const acts = {
-  loop: () => {
-    for (;;) {
-      Math.random();
-    }
-  },
-  fill: () => {
-    for (const held = []; ; ) {
-      held.push(Array.from({ length: 1_000 }, () => ({})));
-    }
-  },
+  ...unrulyActs,
   exit: () => process.exit(1),
   fail: () => {
     throw new RangeError('The parser did not expect this.');
