@@ -6,7 +6,7 @@ import { startOfSession } from './sessions';
 export interface Caller {
   /** Returns the envelope's `data`, or throws an error with the status and text of a refusal. */
   call<T>(method: string, path: string, body?: object): Promise<T>;
-  upload(path: string, parts: FormData): Promise<void>;
+  upload<T>(path: string, parts: FormData): Promise<T>;
 }
 
 /** Access tokens by email. */
@@ -23,8 +23,9 @@ export async function callerFor(portal: Portal, email?: string): Promise<Caller>
       const sent = await send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
       return sent.body.data as T;
     },
-    async upload(path, parts) {
-      await send(path, { method: 'POST', headers: authorization, body: parts });
+    async upload<T>(path: string, parts: FormData) {
+      const sent = await send(path, { method: 'POST', headers: authorization, body: parts });
+      return sent.body.data as T;
     },
   };
 }

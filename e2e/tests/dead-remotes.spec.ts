@@ -90,7 +90,7 @@ for (const cure of ['a rollback', 'a repair of the same version']) {
   });
 }
 
-test('a canary whose pages throw is switched off by the errors that browsers report', async () => {
+test('a canary whose pages throw is switched off by the errors that browsers report', { tag: '@sweep' }, async () => {
   const page = windows.client;
   const failure = page.getByRole('heading', { name: 'Something went wrong on this page' });
   files.publishCanary('mfe_client', (script) =>

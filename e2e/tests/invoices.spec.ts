@@ -139,7 +139,7 @@ test('an invoice goes from a draft that the client cannot see to a payment that 
   expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-01-01-to-\d{4}-\d\d-\d\d\.pdf$/);
 });
 
-test('client and attorney download a valid PDF of the invoice', async () => {
+test('client and attorney download a valid PDF of the invoice', { tag: '@sweep' }, async () => {
   const { caseId } = await newAssignedCase(portal);
   const { id, number } = await writeDraft(caseId, lines);
   await visit(attorney, `/invoices/${id}`);
@@ -193,7 +193,9 @@ test('a client pays a part and the rest, a payment is taken back, and a credit n
   expect(await findingsOn(client)).toEqual([]);
 });
 
-test('an invoice is cancelled with a reason that its client reads, and nothing remains to pay', async () => {
+test('an invoice is cancelled with a reason that its client reads, and nothing remains to pay', {
+  tag: '@sweep',
+}, async () => {
   const { caseId } = await newAssignedCase(portal);
   const { id, number } = await writeDraft(caseId, lines.slice(1));
   await visit(attorney, `/invoices/${id}`);

@@ -72,7 +72,7 @@ test('the exit is the first tab stop of a page, and leaves the site', async ({ b
   await expect(page).toHaveURL('https://www.google.com/');
 });
 
-test('the exit of a prerendered page leaves the site', async ({ browser }) => {
+test('the exit of a prerendered page leaves the site', { tag: '@sweep' }, async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal.draft.')));
@@ -121,7 +121,7 @@ test('the exit signs out in all tabs, and "back" shows nothing of the case', asy
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('the exit needs no network: the next page signs out first', async ({ browser }) => {
+test('the exit needs no network: the next page signs out first', { tag: '@sweep' }, async ({ browser }) => {
   const { page, context, caseId } = await clientInTwoTabs(browser);
   await context.route('**/api/auth/logout', (route) => route.abort());
   await exit(page).click();

@@ -85,7 +85,7 @@ test('the figures of a dashboard count every case, not only one page', { tag: '@
 const widthOutOfFrame = (page: Page) =>
   page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
 
-test('long names leave every column of a list in its frame', async () => {
+test('long names leave every column of a list in its frame', { tag: '@sweep' }, async () => {
   for (const page of [admin, attorney]) {
     await visit(page, page === admin ? '/admin/dashboard' : '/attorney/dashboard');
     await expect(page.getByText(longName).filter({ visible: true }).first()).toBeVisible();
@@ -172,7 +172,7 @@ test('on a phone, rows have two lines, lead to their case as a whole, and filter
   await phone.context().close();
 });
 
-test('a reload and Back keep the page of a list', async () => {
+test('a reload and Back keep the page of a list', { tag: '@sweep' }, async () => {
   await visit(admin, '/admin/dashboard');
   await expect(rows(admin)).toHaveCount(100);
   await admin.getByRole('button', { name: 'Next' }).click();

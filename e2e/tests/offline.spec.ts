@@ -93,9 +93,9 @@ const subscribeAt = (page: Page, endpoint: string) =>
     });
   }, endpoint);
 
-test('a message wakes the device of a client who turned notifications on, and the device shows no content', async ({
-  browser,
-}) => {
+test('a message wakes the device of a client who turned notifications on, and the device shows no content', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const { caseId } = await newAssignedCase(portal);
   const client = await newPerson(browser, portal, demo.client);
   await client.context().grantPermissions(['notifications'], { origin: portal.url });

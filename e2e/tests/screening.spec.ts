@@ -3,7 +3,7 @@ import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
 import { press, tabTo } from '../support/keyboard';
-import { importList } from '../support/lists';
+import { importList, screenNow } from '../support/lists';
 import { demo, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
@@ -93,6 +93,7 @@ test('a changed entry opens again by itself and says what changed', { tag: '@swe
     'A1,Danile Okonkwo,person,D. Okonkwo,1970,NG,Example',
     'A3,Laila Mansoori,person,,,AE,Example',
   ]);
+  await screenNow(portal);
   await visit(admin, '/screening/hits');
   const hit = admin.getByRole('article', { name: 'Laila Mansoori' });
   await expect(async () => {
@@ -108,6 +109,7 @@ test('a changed entry opens again by itself and says what changed', { tag: '@swe
     'A1,Danile Okonkwo,person,D. Okonkwo,1970,NG,Example',
     'A3,Laila Mansoori,person,,1981,AE,Example',
   ]);
+  await screenNow(portal);
   await expect(async () => {
     await visit(admin, `/cases/${caseId}?tab=screening`);
     await expect(hit.getByText('Listed birth: nothing before, 1981 now.')).toBeVisible({ timeout: 1_000 });

@@ -98,7 +98,7 @@ const lost = [
 
 for (const [name, fault, answer, kind] of lost) {
   test(`a page whose ${name} script ${fault} says so, with a link to reload it`, {
-    tag: name === 'vendor' ? '@sweep' : [],
+    tag: '@sweep',
   }, async () => {
     const page = visitor;
     await page.route(`**/assets/${name}.*.js*`, (route) => void answer(route));

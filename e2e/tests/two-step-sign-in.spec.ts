@@ -130,7 +130,7 @@ test('they make ten new recovery codes, and the earlier ones stop working', { ta
   await expect(page.getByRole('link', { name: '10 recovery codes are left' })).toBeVisible();
 });
 
-test('an admin ends their sessions and resets the second factor', async ({ browser }) => {
+test('an admin ends their sessions and resets the second factor', { tag: '@sweep' }, async ({ browser }) => {
   admin = await newPerson(browser, portal, demo.admin);
   await admin.goto('/admin/dashboard?tab=users');
   await admin.waitForURL('**/account/two-step-sign-in?**');
@@ -156,7 +156,7 @@ test('an admin ends their sessions and resets the second factor', async ({ brows
   await page.waitForURL('**/account/two-step-sign-in?**');
 });
 
-test('they enter a code again before an export when the last one is old', async () => {
+test('they enter a code again before an export when the last one is old', { tag: '@sweep' }, async () => {
   await forgetEnteredFactors(portal);
   await admin.goto('/admin/dashboard?tab=cases');
   const exportCases = admin.getByRole('button', { name: 'Export CSV' });

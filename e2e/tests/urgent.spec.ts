@@ -101,7 +101,7 @@ test('money that left is first for staff, until the client has told the bank', a
   await expect(main(admin).getByRole('row').filter({ hasText: caseNumber })).not.toContainText('Urgent');
 });
 
-test('a visitor says on the confirmation page that the bank has been told', async ({ browser }) => {
+test('a visitor says on the confirmation page that the bank has been told', { tag: '@sweep' }, async ({ browser }) => {
   const visitor = await newVisitor(browser, portal);
   await visitor.setViewportSize({ width: 360, height: 780 });
   const { caseId } = await submitLoss(visitor, { name: 'Vera Visitor', email: 'vera@example.org' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from '../support/axe';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
-import { importList } from '../support/lists';
+import { importList, screenNow } from '../support/lists';
 import { demo, newPerson } from '../support/people';
 import { pressSubmit } from '../support/submissions';
 import { expectToast } from '../support/toasts';
@@ -38,6 +38,7 @@ test('the form asks for names, a hit on one becomes an alert, and the client rea
   await expect(client.getByRole('link', { name: 'Invoice' })).toBeVisible();
 
   await importList(portal, ['A1,Omar Faruk,person,,,,Example']);
+  await screenNow(portal);
   await visit(admin, '/watches');
   expect(await findingsOn(admin)).toEqual([]);
   const hit = admin.getByRole('article', { name: 'Omar Faruk' });

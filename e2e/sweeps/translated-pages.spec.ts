@@ -60,7 +60,7 @@ const expectText = (page: Page, text: RegExp) =>
 
 for (const way of ['replaces', 'wraps'] as const) {
   // One of them every time: they break the same elements.
-  test.describe(`beside a translator that ${way} all texts`, { tag: way === 'wraps' ? '@sweep' : [] }, () => {
+  test.describe(`beside a translator that ${way} all texts`, () => {
     test('a visitor signs in after a wrong password, and looks around', async ({ browser }) => {
       const page = await open(browser, way);
       const signInWith = async (password: string) => {
@@ -95,9 +95,7 @@ for (const way of ['replaces', 'wraps'] as const) {
       await page.context().close();
     });
 
-    test('a client and an attorney read and write, and see the current status', { tag: '@sweep' }, async ({
-      browser,
-    }) => {
+    test('a client and an attorney read and write, and see the current status', async ({ browser }) => {
       const { caseId, caseNumber } = await newAssignedCase(portal);
       const page = await open(browser, way, demo.client);
       await page.goto('/client/dashboard');
@@ -124,7 +122,7 @@ for (const way of ['replaces', 'wraps'] as const) {
       await page.context().close();
     });
 
-    test('an admin searches, filters and assigns', { tag: '@sweep' }, async ({ browser }) => {
+    test('an admin searches, filters and assigns', async ({ browser }) => {
       const { caseNumber } = await newCase(portal, { fullName: `Found ${way}` });
       const page = await open(browser, way, demo.admin);
       await page.goto('/admin/dashboard');

@@ -40,7 +40,7 @@ const pressRegister = () => page.getByRole('button', { name: 'Create account' })
 
 const mona = { name: 'Mona Khan', email: 'mona@example.org' };
 
-test('refuses a login with empty fields or an invalid address', { tag: '@sweep' }, async () => {
+test('refuses a login with empty fields or an invalid address', async () => {
   await page.goto('/login');
   await pressSignIn('', '');
   await expectToast(page, 'Please fill in all fields');
@@ -77,7 +77,7 @@ test('confirms a login that succeeds', async ({ browser }) => {
   await visitor.context().close();
 });
 
-test('handles a registration reply without a user', { tag: '@sweep' }, async () => {
+test('handles a registration reply without a user', async () => {
   await fillRegistration('nadia@example.org');
   await whileAnswering(page, '/auth/register', empty, pressRegister);
   await expectToast(page, 'Failed to create account. Please try again.');
@@ -89,9 +89,7 @@ for (const { reply, message, errors, text } of [
   { reply: 'an empty first error', errors: { email: [''] }, text: 'Registration failed. Please try again.' },
   { reply: 'no message', text: 'An error occurred during registration. Please try again.' },
 ]) {
-  test(`shows the error of a registration that is refused with ${reply}`, {
-    tag: reply === 'a message' ? [] : '@sweep',
-  }, async () => {
+  test(`shows the error of a registration that is refused with ${reply}`, async () => {
     await fillRegistration('nadia@example.org');
     await whileAnswering(page, '/auth/register', problem(422, 'VALIDATION', message, errors), pressRegister);
     await expectToast(page, text);
@@ -99,7 +97,7 @@ for (const { reply, message, errors, text } of [
   });
 }
 
-test('confirms a registration that succeeds', { tag: '@sweep' }, async ({ browser }) => {
+test('confirms a registration that succeeds', async ({ browser }) => {
   const before = page;
   page = await newVisitor(browser, portal);
   await fillRegistration('nadia@example.org');
@@ -114,7 +112,7 @@ test('confirms a registration that succeeds', { tag: '@sweep' }, async ({ browse
   page = before;
 });
 
-test('confirms demo users that were created', { tag: '@sweep' }, async () => {
+test('confirms demo users that were created', async () => {
   await page.goto('/setup');
   await page.getByRole('button', { name: 'Create demo users' }).click();
   await expectToast(page, '0 test users created, 5 already existed.');
@@ -128,9 +126,7 @@ for (const { reply, message, inline } of [
   },
   { reply: 'no message', message: '', inline: 'Failed to seed test users' },
 ]) {
-  test(`shows the error of demo users that are refused with ${reply}`, {
-    tag: reply === 'a message' ? [] : '@sweep',
-  }, async () => {
+  test(`shows the error of demo users that are refused with ${reply}`, async () => {
     await page.goto('/setup');
     await whileAnswering(page, '/seed/users', problem(403, 'DEMO_DISABLED', message), () =>
       page.getByRole('button', { name: 'Create demo users' }).click(),
@@ -169,9 +165,7 @@ for (const { reply, answer, text } of [
   { reply: 'no message', answer: speechless, text: 'Failed to submit case. Please try again.' },
   { reply: 'a reply that is no success', answer: unsuccessful, text: 'Failed to submit case' },
 ]) {
-  test(`shows the error of a case that is refused with ${reply}`, {
-    tag: reply === 'a message' ? [] : '@sweep',
-  }, async ({ browser }) => {
+  test(`shows the error of a case that is refused with ${reply}`, async ({ browser }) => {
     const visitor = await newVisitor(browser, portal);
     await fillRiskCheck(visitor, 'general', mona);
     await whileAnswering(visitor, '/cases/submit', answer, async () => {

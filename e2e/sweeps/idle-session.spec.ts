@@ -51,9 +51,9 @@ test('an idle session warns in every tab, continues after one answer, and ends i
   await expect(other).toHaveURL(new RegExp(`/cases/${caseId}$`));
 });
 
-test('a warning whose code cannot be loaded is shown as a banner, and the portal keeps working', {
-  tag: '@sweep',
-}, async ({ browser }) => {
+test('a warning whose code cannot be loaded is shown as a banner, and the portal keeps working', async ({
+  browser,
+}) => {
   const page = await newVisitor(browser, portal);
   await page.clock.install();
   await signIn(page, demo.attorney);

@@ -94,9 +94,7 @@ test('deadlines are promised, met, paused and missed while client, attorney and 
   cases = { paused, soon, missed };
 });
 
-test('after a weekend, lists, mails and the report say what is due soon, missed and paused', { tag: '@sweep' }, async ({
-  browser,
-}) => {
+test('after a weekend, lists, mails and the report say what is due soon, missed and paused', async ({ browser }) => {
   const { paused, soon, missed } = cases;
   const earlier = portal.mailbox.mails.length;
   await portal.moveTo(monday);
