@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const api = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, '.test-groups');
-const groupCount = 4;
+const groupCount = 3;
 
 /**
  * Returns a Jest project that runs the API's test files of `project` in groups, and its other files as before. Jest loads
