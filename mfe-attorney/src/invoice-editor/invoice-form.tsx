@@ -1,21 +1,20 @@
 import type { InvoiceView } from '@portal/contracts';
-import { formatDate, isPastDay, useUnsavedGuard } from '@portal/sdk';
+import { formatDate, isPastDay } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
 import { Save, Send, Undo } from '@portal/ui/icons';
-import { Input } from '@portal/ui/input';
 import { Stack } from '@portal/ui/layout';
-import { LeaveDialog } from '@portal/ui/leave-dialog';
-import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useTaxSettingsQuery } from '../invoices/invoice-api';
 import { amountsOf } from './amounts-of';
+import { DayAndNotes } from './day-and-notes';
 import { InvoiceErrors } from './invoice-errors';
 import { InvoicePreview, type InvoiceSubject } from './invoice-preview';
 import { idPrefix } from './invoice-values';
+import { LeaveGuard } from './leave-guard';
 import { LinesEditor } from './lines-editor';
 import { TaxDetails } from './tax-details';
 import { useInvoiceForm } from './use-invoice-form';
@@ -57,24 +56,10 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
             <CardTitle level={2}>Payment</CardTitle>
           </CardHeader>
           <CardContent className="grid gap-5">
-            <Field
-              id={`${idPrefix}dueDate`}
-              label="Due date"
-              optional
-              hint="If left blank, payment is due 14 days after sending."
-              error={form.errorOf('dueDate')}
-            >
-              <Input {...form.field('dueDate')} type="date" className="max-w-60" />
-            </Field>
-            <Field
-              id={`${idPrefix}notes`}
-              label="Notes"
-              optional
-              hint={<TextReaders readers="client">Printed below the total.</TextReaders>}
-              error={form.errorOf('notes')}
-            >
-              <Textarea {...form.field('notes')} />
-            </Field>
+            <DayAndNotes
+              form={form}
+              day={{ name: 'dueDate', label: 'Due date', hint: 'If left blank, payment is due 14 days after sending.' }}
+            />
           </CardContent>
         </Card>
         <TaxDetails form={form} settings={tax} />
@@ -122,7 +107,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
           </Alert>
         )}
       </ConfirmDialog>
-      <LeaveGuard isGuarded={isGuarded} />
+      <LeaveGuard isGuarded={isGuarded} paper="invoice" />
     </form>
   );
 }
@@ -131,16 +116,4 @@ const Reload = ({ onReload }: { onReload: () => void }) => (
   <Button variant="outline" size="sm" onClick={onReload}>
     <Undo /> Discard my changes and reload
   </Button>
-);
-
-/** A child of the form, so that its effect lifts the guard before the effect of the form that leaves the page. */
-const LeaveGuard = ({ isGuarded }: { isGuarded: boolean }) => (
-  <LeaveDialog
-    blocker={useUnsavedGuard(isGuarded)}
-    tone="destructive"
-    title="Leave without saving?"
-    description="Your changes to this invoice will be lost."
-    confirmLabel="Leave"
-    cancelLabel="Keep editing"
-  />
 );

@@ -1,21 +1,21 @@
 import { createQuote, type QuoteView, services } from '@portal/contracts';
-import { messageOf, toast, useForm, useNavigate, useUnsavedGuard } from '@portal/sdk';
+import { messageOf, toast, useForm, useNavigate } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { Field } from '@portal/ui/field';
 import { Save } from '@portal/ui/icons';
-import { Input } from '@portal/ui/input';
 import { Stack } from '@portal/ui/layout';
-import { LeaveDialog } from '@portal/ui/leave-dialog';
 import { Select } from '@portal/ui/select';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useEffect, useState } from 'react';
 import { amountsOf } from '../invoice-editor/amounts-of';
+import { DayAndNotes } from '../invoice-editor/day-and-notes';
 import { InvoiceErrors } from '../invoice-editor/invoice-errors';
 import { editorGrid } from '../invoice-editor/invoice-form';
 import { idPrefix } from '../invoice-editor/invoice-values';
+import { LeaveGuard } from '../invoice-editor/leave-guard';
 import { LinesEditor } from '../invoice-editor/lines-editor';
 import { useCreateQuoteMutation, useUpdateQuoteMutation } from './quote-api';
 import { QuotePreview } from './quote-preview';
@@ -108,24 +108,14 @@ export function QuoteForm({ caseId, client, caseNumber, quote }: Props) {
         </Card>
         <Card>
           <CardContent className="grid gap-5 pt-6">
-            <Field
-              id={`${idPrefix}validUntil`}
-              label="Valid until"
-              optional
-              hint="If left blank, it is valid for 30 days after sending."
-              error={form.errorOf('validUntil')}
-            >
-              <Input {...form.field('validUntil')} type="date" className="max-w-60" />
-            </Field>
-            <Field
-              id={`${idPrefix}notes`}
-              label="Notes"
-              optional
-              hint={<TextReaders readers="client">Printed below the total.</TextReaders>}
-              error={form.errorOf('notes')}
-            >
-              <Textarea {...form.field('notes')} />
-            </Field>
+            <DayAndNotes
+              form={form}
+              day={{
+                name: 'validUntil',
+                label: 'Valid until',
+                hint: 'If left blank, it is valid for 30 days after sending.',
+              }}
+            />
           </CardContent>
         </Card>
       </Stack>
@@ -139,7 +129,7 @@ export function QuoteForm({ caseId, client, caseNumber, quote }: Props) {
           {!form.isSubmitting && <Save />} Save draft
         </Button>
       </Stack>
-      <LeaveGuard isGuarded={form.isDirty && saved === undefined} />
+      <LeaveGuard isGuarded={form.isDirty && saved === undefined} paper="quote" />
       {saved !== undefined && <Leave to={`/quotes/${saved}`} />}
     </form>
   );
@@ -153,14 +143,3 @@ function Leave({ to }: { to: string }) {
   }, [to, navigate]);
   return null;
 }
-
-const LeaveGuard = ({ isGuarded }: { isGuarded: boolean }) => (
-  <LeaveDialog
-    blocker={useUnsavedGuard(isGuarded)}
-    tone="destructive"
-    title="Leave without saving?"
-    description="Your changes to this quote will be lost."
-    confirmLabel="Leave"
-    cancelLabel="Keep editing"
-  />
-);
