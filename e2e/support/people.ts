@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Portal } from './portal';
 import { startOfSession } from './sessions';
+import { openWindow } from './windows';
 
 export const demoPassword = 'Demo@1234';
 
@@ -19,7 +20,7 @@ export async function seedDemoUsers(portal: Pick<Portal, 'url'>): Promise<void> 
 
 /** Opens a browser window with its own cookies. */
 export async function newVisitor(browser: Browser, portal: Pick<Portal, 'url'>): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal.url });
+  const context = await openWindow(browser, portal);
   return context.newPage();
 }
 

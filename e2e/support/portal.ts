@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { changeSessions } from './change-sessions';
+import { closeWindows } from './windows';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,7 +21,7 @@ export interface Portal {
   start(): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Stops the portal and removes its data. */
+  /** Closes its windows, stops the portal and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -112,6 +113,7 @@ export async function startPortal(
     },
     stop: () => end('SIGTERM'),
     remove: async () => {
+      await closeWindows({ url });
       await end('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -74,6 +74,7 @@ test('an attorney who needs a second factor adds a passkey in place of an app', 
   expect(await device.passkeys()).toBe(1);
   await expectAccessible('recovery-codes');
   await page.getByRole('link', { name: 'I have stored the codes' }).click();
+  await page.waitForURL('**/attorney/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await page.request.get('/api/cases/list')).status()).toBe(200);
   await portal.mailbox.find(isTo(demo.attorney, 'A passkey was added to your account'));
