@@ -83,7 +83,8 @@ it('lets admins choose whose hours they set', async () => {
   answer(listUsers, { users: [attorney], pagination: paginationSample(1), counts: userCountsSample() });
   open('admin');
   expect(await screen.findByText(/^With/)).toHaveTextContent('With Ann Attorney');
-  await userEvent.selectOptions(await screen.findByLabelText(/^Attorney/), 'Ann Roe');
+  await screen.findByRole('option', { name: 'Ann Roe' });
+  await userEvent.selectOptions(screen.getByLabelText(/^Attorney/), 'Ann Roe');
   expect(await screen.findByLabelText('Monday')).toBeChecked();
   expect(sentTo(getWorkingHours)[0]?.params).toEqual({ attorneyId: attorney._id });
 });

@@ -16,7 +16,7 @@ import {
   sampleIds,
 } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PackageSection } from './package-section';
 
@@ -75,6 +75,7 @@ it('lets an admin add a package to an organisation that has none, by one of its 
   await userEvent.selectOptions(screen.getByLabelText(/^Service/), 'company-report');
   await userEvent.type(screen.getByLabelText(/^Units/), '40');
   const invoices = screen.getByLabelText(/^Invoice/);
+  await waitFor(() => expect(within(invoices).getAllByRole('option').length).toBeGreaterThan(1));
   expect(within(invoices).queryByRole('option', { name: /^INV-2 / })).toBeNull();
   await userEvent.selectOptions(invoices, invoiceRowSample()._id);
   refuse(addPackage, 422, {

@@ -16,8 +16,11 @@ import { ConsultationPage } from './consultation-page';
 const [first, second] = ['2026-03-04T10:00:00.000Z', '2026-03-05T10:00:00.000Z'];
 const slots = (free: string[]) => answer(listSlots, { timeZone: 'Asia/Dubai', minutes: 30, slots: free });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = async (label: RegExp, value: string) =>
-  userEvent.selectOptions(await screen.findByLabelText(label), value);
+async function choose(label: RegExp, value: string) {
+  // The times come after the form.
+  await waitFor(() => expect(screen.getByLabelText(label)).toBeEnabled());
+  await userEvent.selectOptions(screen.getByLabelText(label), value);
+}
 
 async function fill() {
   await choose(/^Time/, first);
