@@ -125,6 +125,7 @@ test('a canary, a publication and a rollback reach an open tab, and what somebod
   await message.pressSequentially('They ask me to pay ');
 
   const rollBack = files.publishCopy('mfe_public', aboutUs('Who we are'));
+  const asked = page.waitForResponse('**/remotes.json');
   await page.clock.fastForward('01:00');
   await message.pressSequentially('by tomorrow.');
   await link('Contact').click();
@@ -132,6 +133,7 @@ test('a canary, a publication and a rollback reach an open tab, and what somebod
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(message).toHaveValue('They ask me to pay by tomorrow.');
 
+  await asked;
   await link('About').click();
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await expect(heading).toHaveText('Who we are');
