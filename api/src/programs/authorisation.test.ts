@@ -213,7 +213,7 @@ const targetsFor = (call: string, actor: ActorName): readonly Target[] => {
   return all.filter((target, at) => isWhole || (isPostgres ? at === (turn / 3) % all.length : asked.includes(target)));
 };
 
-/** What refused actors ask about. It takes most of the time to make a subject, and nobody changes that of a refused call. */
+/** The subject of all refused calls of an actor: a refused call changes nothing, and to make a subject takes long. */
 const refusedSubjects = new Map<string, Subject>();
 async function subjectOf(call: string, actor: ActorName, target: Target): Promise<Subject> {
   if (!refuses(call, actor)) {
