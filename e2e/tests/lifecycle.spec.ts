@@ -97,7 +97,9 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   ]);
 });
 
-test('a message that a client was writing while the case was closed is refused and kept', async () => {
+test('a message that a client was writing while the case was closed is refused and kept', {
+  tag: '@sweep',
+}, async () => {
   const { client } = people;
   const { caseId } = await newCase(portal);
   await client.route('**/api/cases/*/events?*', (route) => route.abort());

@@ -240,7 +240,7 @@ test('filters, search and order survive a reload, and Back undoes them one by on
   await expect(admin.getByLabel('Status', { exact: true })).toHaveValue('all');
 });
 
-test('an attorney finds their own case, and none of another attorney', async () => {
+test('an attorney finds their own case, and none of another attorney', { tag: '@sweep' }, async () => {
   await visit(attorney, '/attorney/dashboard');
   const search = attorney.getByRole('searchbox', { name: 'Search cases' });
   await search.fill('person-3@');

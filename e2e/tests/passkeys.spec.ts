@@ -94,14 +94,14 @@ test('they sign in with it alone, without name and password', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the browser offers it in the field of the address', async () => {
+test('the browser offers it in the field of the address', { tag: '@sweep' }, async () => {
   await signOut();
   await page.goto('/login');
   await page.getByLabel(/^Email/).focus();
   await page.waitForURL('**/attorney/dashboard');
 });
 
-test('they use it as second step after the password', async () => {
+test('they use it as second step after the password', { tag: '@sweep' }, async () => {
   await signOut();
   await enterPassword();
   await expect(useYourPasskey()).toBeFocused();
@@ -158,7 +158,7 @@ test('a removed passkey does not sign in', { tag: '@sweep' }, async () => {
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
 
-test('the sign-in page loads no code for passkeys before its form is used', async () => {
+test('the sign-in page loads no code for passkeys before its form is used', { tag: '@sweep' }, async () => {
   const asked: string[] = [];
   await page.context().clearCookies();
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -173,7 +173,7 @@ test('the sign-in page loads no code for passkeys before its form is used', asyn
   expect(asked.length).toBeGreaterThan(before + 1);
 });
 
-test('there is no button without WebAuthn', async ({ browser }) => {
+test('there is no button without WebAuthn', { tag: '@sweep' }, async ({ browser }) => {
   const visitor = await newVisitor(browser, portal);
   await visitor.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await visitor.goto('/login');

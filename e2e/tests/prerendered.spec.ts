@@ -128,12 +128,6 @@ test('each public page has the faces of the firm on the first visit, and does no
   expect((await Promise.all([360, 768, 1280].map(wrongAt))).flat()).toEqual([]);
 });
 
-test('the home page has the faces of the firm on the first visit, and does not move', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
-  expect(await wrongOnFirstVisit(await context.newPage(), { path: '/', prerendered: true })).toEqual([]);
-  await context.close();
-});
-
 /** What a visitor with an empty cache sees in other faces before the portal starts, and what moves afterwards. */
 async function wrongOnFirstVisit(
   page: Page,
@@ -169,7 +163,7 @@ async function faceOf(page: Page, selector: string): Promise<string | undefined>
   return fonts.map(({ familyName }) => familyName.replace(/ (SemiBold|Thin)$/, '')).join(' and ');
 }
 
-test('the home page is shorter than six screens of a phone', async ({ browser }) => {
+test('the home page is shorter than six screens of a phone', { tag: '@sweep' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto('/');
@@ -208,7 +202,9 @@ test('a link to an answer opens it', { tag: '@sweep' }, async ({ browser }) => {
   await page.context().close();
 });
 
-test('the home page has the same height before and after the portal starts, also on a phone', async ({ browser }) => {
+test('the home page has the same height before and after the portal starts, also on a phone', {
+  tag: '@sweep',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 375, height: 700 } });
   const page = await context.newPage();
   const release = await holdRemote(page);
@@ -252,7 +248,9 @@ test('a signed-in person sees no links for visitors before the portal starts', a
   await page.context().close();
 });
 
-test('a new page opens at its top, and a reload restores the scroll position', async ({ browser }) => {
+test('a new page opens at its top, and a reload restores the scroll position', { tag: '@sweep' }, async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   const top = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/faq');

@@ -91,7 +91,7 @@ test('they sign in with a code of the app', async () => {
   await page.waitForURL('**/attorney/dashboard');
 });
 
-test('they sign in with a recovery code, which works once', async () => {
+test('they sign in with a recovery code, which works once', { tag: '@sweep' }, async () => {
   const [recoveryCode = ''] = recoveryCodes;
   const enter = async () => {
     await enterPassword();

@@ -98,8 +98,9 @@ export async function onBoth(prove) {
 /** The tables of who may do what, also with two instances on PostgreSQL that Redis joins; `npm test` asks for a part of them. */
 export async function matrix() {
   const asked =
-    'every call in every role, every kind of mail and its link, every loss of access: two instances answer alike';
-  const tests = 'api/src/programs/(authorisation|mails-of-events|stale-access)';
+    'every call in every role, every kind of mail and its link, every loss of access, every way to another’s address: two instances answer alike';
+  const tests =
+    'api/src/(accounts/addresses/address-claims|programs/(authorisation|mails-of-events|stale-access|reading-trail))';
   const whole = { PROOF_MATRIX: 'whole' };
   const rows = proved(tests, whole, asked);
   await findRedis();

@@ -14,7 +14,7 @@ import { type FuzzedReply, send } from '../../test/fuzz/send';
  * The fixed seed makes runs comparable, and a change is never blocked by a fault that it did not cause. `FUZZ_SEED=random`
  * tests new requests, and `FUZZ_SEED=7` repeats those of one seed.
  */
-const { FUZZ_SEED: givenSeed = '20260302', FUZZ_REQUESTS: givenRequests = '2000', PROOF_RESULTS } = process.env;
+const { FUZZ_SEED: givenSeed = '20260302', FUZZ_REQUESTS: givenRequests = '500', PROOF_RESULTS } = process.env;
 const runs = [
   { seed: givenSeed === 'random' ? randomInt(2 ** 31) : Number(givenSeed), requests: Number(givenRequests) },
 ];

@@ -172,9 +172,13 @@ function table(outcome: Outcome): Record<Act, Outcome> {
   };
 }
 
-const cells = outcomes.flatMap(([start, changes, row]) =>
-  Object.entries(row).map(([act, outcome]) => [start, changes, act as Act, outcome] as const),
-);
+/** `npm run prove matrix` has all acts follow all starts; here, each act that recovers an account does, and every third of the others. */
+const isWhole = process.env['PROOF_MATRIX'] === 'whole';
+const cells = outcomes
+  .flatMap(([start, changes, row]) =>
+    Object.entries(row).map(([act, outcome]) => [start, changes, act as Act, outcome] as const),
+  )
+  .filter(([, , , outcome], turn) => isWhole || outcome === safe || turn % 3 === 0);
 
 it.each(cells)(
   'a stranger has the account of an address (%s), changes it %i times, its owner uses "%s": [owner in, stranger in, owner still in] is %j',

@@ -11,7 +11,11 @@ import { Session } from './session.entity';
 import { refreshGraceMs } from './session-lifetimes';
 
 /** `npm run prove refresh` sets these; the defaults are its short form. */
-const { PROOF_RUNS: runs = '15', PROOF_SEED: seed = '20261124', PROOF_RESULTS: results } = process.env;
+const {
+  PROOF_RUNS: runs = isPostgres ? '5' : '15',
+  PROOF_SEED: seed = '20261124',
+  PROOF_RESULTS: results,
+} = process.env;
 const tabs = 10;
 const bursts = 6;
 

@@ -14,6 +14,7 @@ import { Invoice } from '../invoices';
 import { Watch, WatchAlert, WatchedSubject } from './watch.entity';
 import { findUnderWatch } from './watched-subjects';
 
+// On PostgreSQL in `npm run prove postgres`: nothing of its SQL asks for the database.
 let api: TestApi;
 let carl: Person;
 beforeEach(async () => {

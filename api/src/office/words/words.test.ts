@@ -7,7 +7,6 @@ import { translate } from '../../platform/phrases/translate';
 import { TextCorrection } from './correction.entity';
 import { readCorrections } from './read-corrections';
 
-// On both databases.
 let api: TestApi;
 let admin: Person;
 beforeEach(async () => {

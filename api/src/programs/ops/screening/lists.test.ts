@@ -8,6 +8,7 @@ import { AuditEntry } from '../../../records/audit';
 import { schema } from '../../schema';
 import { runCommand } from '../run-command';
 
+// On PostgreSQL in `npm run prove postgres`; the test of editions imports lists there.
 let folder: string;
 let environment: Record<string, string>;
 let test: Pick<TestDatabase, 'db' | 'remove'>;
