@@ -11,8 +11,8 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey'
   pagination: { page: number; limit: number; total: number; pages: number; more?: boolean | undefined };
   /** Number of rows that this version of the page could not read. */
   unreadableRows?: number;
-  /** The order from the address. */
-  address: { sort: string; order: 'asc' | 'desc' };
+  /** Order and page from the address. The rows shown may still be those of another page, until the asked ones come. */
+  address: { sort: string; order: 'asc' | 'desc'; page?: number | undefined };
   /** Writes order and page into the address. A new order starts at its first page. */
   change: (change: { sort?: string; order?: string; page?: number }) => void;
 }
@@ -20,7 +20,7 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey'
 /** A table that the server sorts and pages. The address holds order and page. A single page shows no pagination. */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const { pagination, unreadableRows, address, change, ...table } = props;
-  const { page, limit, total, pages, more } = pagination;
+  const { limit, total, pages, more } = pagination;
   return (
     <Stack gap={4}>
       <UnreadableRows count={unreadableRows} />
@@ -28,7 +28,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
       {pages > 1 && (
         <Pagination
           label={t('Pages of {toLowerCase}', { toLowerCase: table.caption.toLowerCase() })}
-          page={page}
+          page={address.page ?? pagination.page}
           pageSize={limit}
           total={total}
           more={more}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { PagedTable } from './paged-table';
 import { Pagination } from './pagination';
 
 function Pages() {
@@ -47,4 +48,21 @@ it('leads on when it is not known how many rows there are', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(onPage.mock.calls).toEqual([[1], [3]]);
+});
+
+it('goes on from the page in the address while its rows are still loading', async () => {
+  const change = jest.fn();
+  render(
+    <PagedTable
+      caption="Invoices"
+      rows={[{ _id: '1' }]}
+      columns={[{ key: 'id', header: 'Id', cell: ({ _id }: { _id: string }) => _id }]}
+      pagination={{ page: 2, limit: 20, total: 60, pages: 3 }}
+      address={{ sort: 'issuedAt', order: 'desc', page: 1 }}
+      change={change}
+      busy
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(change).toHaveBeenCalledWith({ page: 2 });
 });
