@@ -7,15 +7,20 @@ import type { ReportDraft } from './use-report-draft';
 export function LeaveGuard({ state }: { state: ReportDraft }) {
   const blocker = useUnsavedGuard(state.isDirty);
   const isBlocked = blocker.state === 'blocked';
-  const saveAndLeave = useEffectEvent(async () => {
-    if (!state.isConflict && (await state.saveNow())) {
+  const saveAndLeave = useEffectEvent(async (stillWaits: () => boolean) => {
+    if (!state.isConflict && (await state.saveNow()) && stillWaits()) {
       blocker.proceed?.();
     }
   });
   useEffect(() => {
+    // The page can be gone before the text is saved, for example because the session has ended.
+    let waits = isBlocked;
     if (isBlocked) {
-      void saveAndLeave();
+      void saveAndLeave(() => waits);
     }
+    return () => {
+      waits = false;
+    };
   }, [isBlocked]);
   return state.problem ? (
     <LeaveDialog
