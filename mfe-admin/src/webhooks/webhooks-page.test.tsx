@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts';
 import { webhookDeliverySample, webhookSample } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebhooksPage } from './webhooks-page';
 
@@ -76,7 +76,8 @@ it('puts what the server says about the address beside it', async () => {
   visit();
   await choose('Change…');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(/private network/);
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  await waitFor(() => expect(address).toHaveAccessibleDescription(/private network/));
 });
 
 it('makes a new secret', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { correctionSample, translatedTextSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WordsPage } from './words-page';
 
@@ -78,7 +78,8 @@ it('says which rule a text breaks', async () => {
   const opened = await dialog(shipped.text);
   await userEvent.type(opened.getByRole('textbox', { name: 'In Arabic' }), ' {{number}');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await opened.findByRole('textbox', { name: 'In Arabic' })).toHaveAccessibleDescription(`Error: ${message}`);
+  const text = opened.getByRole('textbox', { name: 'In Arabic' });
+  await waitFor(() => expect(text).toHaveAccessibleDescription(`Error: ${message}`));
 });
 
 it('brings the shipped words back', async () => {

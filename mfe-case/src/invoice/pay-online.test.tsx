@@ -1,7 +1,7 @@
 import { checkoutRefusals, getInvoice, type OnlinePayment, startCheckout } from '@portal/contracts';
 import { invoiceSample, sampleIds } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InvoicePage } from './invoice-page';
 import { leaveFor } from './leave-for';
@@ -32,7 +32,7 @@ it('leads to the page of the provider, beside the bank details', async () => {
   expect(section).toHaveTextContent('We never see your card or account.');
   expect(screen.getByRole('region', { name: 'How to pay' })).toBeVisible();
   await userEvent.click(within(section).getByRole('button', button));
-  expect(leaveFor).toHaveBeenCalledWith(url);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
   expect(sentTo(startCheckout)).toMatchObject([{ params: { invoiceId: sampleIds.invoice } }]);
 });
 

@@ -19,7 +19,7 @@ import {
   sampleIds,
 } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuotePage } from './quote-page';
 
@@ -103,9 +103,11 @@ it('sends and withdraws a quote with its version', async () => {
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/quotes/${sampleIds.quote}/edit`);
   await press('Send quote');
   await confirm('Send quote');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await press('Withdraw');
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'A slip.');
   await confirm('Withdraw quote');
+  await waitFor(() => expect(sentTo(updateQuote)).toHaveLength(2));
   expect(sentTo(updateQuote).map(({ body }) => body)).toEqual([
     { status: 'sent', version: 3 },
     { status: 'withdrawn', reason: 'A slip.', version: 3 },

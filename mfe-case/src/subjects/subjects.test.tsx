@@ -1,7 +1,7 @@
 import { addSubjectName, getSubject, nameCaseSubject, removeSubjectName, subjectTexts } from '@portal/contracts';
 import { caseAbilities, caseRowSample, caseSample, sampleIds, subjectSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../case/visit-case.testing';
 import { caseApi } from '../case-api';
@@ -37,7 +37,7 @@ it('asks before it merges the subject that has the name already', async () => {
     { name: 'Golden Harvest LLC' },
     { name: 'Golden Harvest LLC', merge: true },
   ]);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Another name')).toHaveValue('');
 });
 
@@ -78,7 +78,7 @@ it('names the subject of a case after a scam, with the name in the report as sug
   await userEvent.selectOptions(within(dialog).getByLabelText('What is it?'), 'Website or platform');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save name' }));
   expect(sentTo(nameCaseSubject)[0]?.body).toEqual({ subjectName: 'Aurum Yield', kind: 'platform' });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 describe('while the subject gets its first name', () => {

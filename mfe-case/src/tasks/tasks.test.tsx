@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { caseAbilities, caseSample, myTaskSample, sampleIds, staffTaskSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../case/visit-case.testing';
 import { MyTasksPage } from './my-tasks-page';
@@ -64,7 +64,7 @@ it('gives a task to somebody else and takes its due day away', async () => {
   answer(changeStaffTask, { task: staffTaskSample() });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(sentTo(changeStaffTask)[0]?.body).toEqual({ title: 'Ask the register', assigneeId: sampleIds.admin });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('lists the tasks of the reader with links to their cases', async () => {
@@ -105,7 +105,7 @@ describe('while colleagues work', () => {
 
     answer(listStaffTasks, { tasks: [mine, added, { ...other, doneAt }], assignees });
     await refresh();
-    expect(await box('Ask the register')).not.toBeChecked();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ask the register' })).not.toBeChecked());
   });
 
   it('drops what they have done from my tasks, and keeps what I have just done', async () => {
@@ -117,7 +117,7 @@ describe('while colleagues work', () => {
     answer(listMyTasks, { tasks: [] });
     await user().click(ticked);
     await refresh();
-    expect(screen.queryByRole('checkbox', { name: 'Call' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Call' })).not.toBeInTheDocument());
     expect(await box('Ask the register')).toBeChecked();
   });
 });

@@ -85,7 +85,8 @@ it('offers the countries of the registration, and can remove the stored one', as
     expect(profile.queryByLabelText('Which country?')).not.toBeInTheDocument();
     await userEvent.click(profile.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(sentTo(updateMe).at(-1)?.body).toMatchObject({ country: stored }));
-    await waitFor(() => expect(select).toHaveDisplayValue(choice));
+    await waitFor(() => expect(profile.getByRole('button', { name: 'Save profile' })).toBeEnabled());
+    expect(select).toHaveDisplayValue(choice);
   }
 });
 

@@ -49,7 +49,7 @@ it('keeps status and page in the address', async () => {
   expect(router.state.location.search).toBe('?status=paid');
   await waitFor(() => expect(sentTo(listInvoices).at(-1)?.query).toMatchObject({ status: 'paid', page: 1 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-  expect(router.state.location.search).toBe('?status=paid&page=2');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=paid&page=2'));
 });
 
 it('calls invoices unpaid whether they were opened or not, and finds both at once', async () => {

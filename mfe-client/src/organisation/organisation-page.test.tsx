@@ -20,7 +20,7 @@ import {
   sampleIds,
 } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrganisationSection } from '../account/organisation-section';
 import { JoinPage } from './join-page';
@@ -73,6 +73,7 @@ it('lets an owner change a role, and remove a member after a question', async ()
     params: { ...params, userId: mika.userId },
     body: { role: 'owner' },
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await click('Remove Mika');
   expect(sentTo(removeMember)).toEqual([]);
   await click('Remove');

@@ -9,7 +9,7 @@ import {
   startSecondFactor,
 } from '@portal/contracts';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SecondFactorPage } from './second-factor-page';
 
@@ -76,8 +76,10 @@ it('shows a wrong code at its field', async () => {
   const code = await screen.findByLabelText(/^Code from the app/);
   await userEvent.type(code, '000000');
   await press('Turn on two-step sign-in');
-  expect(await screen.findByLabelText(/^Code from the app/)).toHaveAccessibleDescription(
-    `Error: ${secondFactorTexts.wrongCode}`,
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Code from the app/)).toHaveAccessibleDescription(
+      `Error: ${secondFactorTexts.wrongCode}`,
+    ),
   );
 });
 

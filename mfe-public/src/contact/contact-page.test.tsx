@@ -88,6 +88,7 @@ it('asks before discarding an unsent message, but not after sending', async () =
   expect(router.state.location.pathname).toBe('/contact');
   await send();
   await screen.findByTestId('toast');
+  await waitFor(() => expect(screen.queryByLabelText(/^Message/)).not.toBeInTheDocument());
   await leave();
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/case-submission');
 });

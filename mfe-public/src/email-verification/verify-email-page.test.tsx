@@ -1,6 +1,6 @@
 import { authTexts, login, passwordTexts, resendVerification, type SessionUser, verifyEmail } from '@portal/contracts';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerifyEmailPage } from './verify-email-page';
 
@@ -79,8 +79,10 @@ it('shows beside the field why a password is refused', async () => {
   visit('#s3cret', null);
   await press('Choose a new password');
   await choose('Passw0rd!', 'Verify my email address');
-  expect(await screen.findByLabelText(/^Password\*?$/)).toHaveAccessibleDescription(
-    expect.stringContaining(passwordTexts.common),
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Password\*?$/)).toHaveAccessibleDescription(
+      expect.stringContaining(passwordTexts.common),
+    ),
   );
 });
 

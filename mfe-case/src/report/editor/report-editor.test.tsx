@@ -29,6 +29,9 @@ const draft = riskReportSample({ status: 'draft', summary: 'As stored.', release
 /** Longer than the pause after which the editor saves. */
 const afterSave = { timeout: 4_000 };
 
+// The tab keeps what was not saved.
+beforeEach(() => sessionStorage.clear());
+
 const haveReport = (changes: object = {}) =>
   answer(listRiskReports, { reports: [{ ...draft, ...changes }], mayWrite: true, reviewRequired: false });
 
@@ -67,6 +70,7 @@ it('says that the Arabic summary is missing, and saves it', async () => {
   await userEvent.type(arabic, 'باختصار.');
   expect(arabic).not.toHaveAccessibleDescription();
   await leave();
+  expect(await screen.findByTestId('elsewhere')).toBeVisible();
   expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { summaryTranslations: { ar: 'باختصار.' } } });
 });
 
@@ -126,7 +130,7 @@ it('previews what was just typed as the client will read it, and leads from a ga
   expect(within(sheet).getByText('Mine.')).toBeVisible();
   expect(within(sheet).queryByRole('button', { name: 'Download PDF' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: /^Summary/ })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a rating.' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a rating.' }));
   expect(screen.getByLabelText('Rating')).toHaveFocus();
 });
 
@@ -206,7 +210,7 @@ it('names each finding that lacks a verdict or a source, and leaves out those th
   await openEditor();
   const button = (name: string) => screen.queryByRole('button', { name });
   expect(button('Release to the client')).toBeDisabled();
-  expect(button('Name a source of finding 2.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Name a source of finding 2.' })).toBeVisible();
   await userEvent.click(button('Choose a verdict for finding 2.') as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Verdict' })[1]).toHaveFocus());
   expect(button('Finding 3 is empty: examine it or leave it out.')).toBeVisible();
