@@ -36,7 +36,7 @@ export function KeptDeadlines() {
 
 interface KeptProps {
   kept: ReadReply<typeof getKeptDeadlines>;
-  address: { from?: string; to?: string };
+  address: { from?: string; to?: string; page: number };
   change: (change: { from?: string; to?: string; page?: number | undefined }) => void;
 }
 
@@ -72,7 +72,7 @@ const Kept = ({ kept: { from, to, everyone, rows, pagination }, address, change 
         {pagination.pages > 1 && (
           <Pagination
             label="Pages of promises kept"
-            page={pagination.page}
+            page={address.page}
             pageSize={pagination.limit}
             total={pagination.total}
             onPage={(page) => change({ page })}

@@ -42,7 +42,7 @@ export function InboxPage() {
 
 function Requests({
   inbox: {
-    address: { contactId },
+    address: { contactId, page },
     data,
     currentData,
     error,
@@ -71,7 +71,7 @@ function Requests({
       <Empty title={contactTexts.noneYet}>Questions sent through the contact form appear here.</Empty>
     );
   }
-  const { page, limit, total, pages, more } = data.pagination;
+  const { limit, total, pages, more } = data.pagination;
   return (
     <Stack gap={4} aria-busy={isFetching || undefined} className="aria-busy:opacity-60">
       <UnreadableRows count={data.unreadableRows} />

@@ -36,7 +36,7 @@ interface TextsProps {
 }
 
 function Texts({ words, onCorrect }: TextsProps) {
-  const { data, currentData, error, isFetching, refetch, change } = words;
+  const { address, data, currentData, error, isFetching, refetch, change } = words;
   if (error && !currentData && !isFetching) {
     return <Failure title="Failed to load the words" problem={error} onRetry={refetch} />;
   }
@@ -57,7 +57,7 @@ function Texts({ words, onCorrect }: TextsProps) {
       </Empty>
     );
   }
-  const { page, limit, total, pages } = data.pagination;
+  const { limit, total, pages } = data.pagination;
   return (
     <Stack gap={4} aria-busy={isFetching || undefined} className="aria-busy:opacity-60">
       <UnreadableRows count={data.unreadableRows} />
@@ -69,7 +69,7 @@ function Texts({ words, onCorrect }: TextsProps) {
       {pages > 1 && (
         <Pagination
           label="Pages of texts"
-          page={page}
+          page={address.page}
           pageSize={limit}
           total={total}
           onPage={(next) => change({ page: next })}

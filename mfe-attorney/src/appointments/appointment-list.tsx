@@ -63,7 +63,8 @@ function Appointments({ address, onPage }: AppointmentsProps) {
       <Empty title="No earlier appointments">Those that were held or cancelled are listed here.</Empty>
     );
   }
-  const { page, pages, limit, total } = pagination;
+  const { page } = address;
+  const { pages, limit, total } = pagination;
   return (
     <>
       <UnreadableRows count={unreadableRows} />
