@@ -3,12 +3,16 @@
 const { createHash, randomUUID } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { version } = require('@swc/core/package.json');
 
 const options = { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } };
 const folder = join(__dirname, '../../.test-groups/threads');
 
 function translate(file) {
-  const key = createHash('sha256').update(file).update(readFileSync(file)).update(JSON.stringify(options));
+  const key = createHash('sha256')
+    .update(file)
+    .update(readFileSync(file))
+    .update(JSON.stringify([version, options]));
   const kept = join(folder, `${key.digest('hex')}.cjs`);
   if (!existsSync(kept)) {
     mkdirSync(folder, { recursive: true });
