@@ -31,6 +31,16 @@ const update = (browser: Browser, { _id }: { _id: string }, body: object) => bro
 const send = async (invoice: InvoiceView): Promise<InvoiceView> =>
   (await update(attorney.browser, invoice, { status: 'sent' })).body.data.invoice;
 
+it('counts what an attorney sent in cases that they lost', async () => {
+  await send(await created());
+  await send(await created());
+  await created();
+  const total = async () => (await attorney.browser.get('/invoices/list?limit=1')).body.data.pagination.total;
+  expect(await total()).toBe(3);
+  await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { attorneyId: other.user.id }));
+  expect(await total()).toBe(2);
+});
+
 it('shows an attorney who lost the case what they sent, as they sent it', async () => {
   const [sent, draft] = [await send(await created()), await created()];
   await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { attorneyId: other.user.id }));

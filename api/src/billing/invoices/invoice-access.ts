@@ -1,9 +1,10 @@
 import { type Delivery, invoiceTexts } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Case, factsOfCase, onlyBilled } from '../../casework/cases';
+import { cachedResult } from '../../platform/db/count-cache';
 import { rowFinder, rowReader } from '../../platform/db/find-rows';
-import { isPostgres } from '../../platform/db/sql';
-import type { Actor } from '../../platform/kernel/actor';
+import { isOneOf, isPostgres } from '../../platform/db/sql';
+import { type Actor, readerOf } from '../../platform/kernel/actor';
 import { AppError } from '../../platform/kernel/app-error';
 import { isId } from '../../platform/kernel/id';
 import { deliverySql } from '../../records/mail';
@@ -97,54 +98,55 @@ export const invoiceReader = (condition: { where: string; orderBy?: string; limi
 /** Whether `visibleInvoices` restricts nothing. */
 export const seesAllInvoices = (actor: Actor): boolean => actor.role === 'admin';
 
-/** Whether `visibleInvoices` may hold invoices of cases that the actor has lost. */
-export const mayHaveLostCases = (actor: Actor): boolean => actor.role === 'attorney';
+/** Ids of invoices that an attorney sent in cases which are no longer theirs. */
+export async function formerInvoices(manager: EntityManager, actor: Actor): Promise<string[]> {
+  if (actor.role !== 'attorney') {
+    return [];
+  }
+  return cachedResult(manager, ['former invoices', readerOf(actor)], async () => {
+    const lost = `SELECT 1 FROM cases lost WHERE lost.id = invoice."caseId" AND lost."lostToConflict" LIKE :lost`;
+    const cases = casesOf(manager, actor);
+    const found = await manager
+      .createQueryBuilder(Invoice, 'invoice')
+      .select('invoice.id', 'id')
+      .where('invoice.issuerId = :issuerId AND invoice.sentAt IS NOT NULL', { issuerId: actor.id })
+      .andWhere(`invoice.caseId NOT IN (${cases.getQuery()})`, cases.getParameters())
+      .andWhere(`NOT EXISTS (${lost})`, { lost: `%${actor.id}%` })
+      .getRawMany<{ id: string }>();
+    return found.map(({ id }) => id);
+  });
+}
 
 /**
  * Returns `invoicePolicy.read` as a query; invoice.policy.test.ts checks that both agree. The query selects case ids
  * in a subquery instead of a join, which would run for every invoice that is only counted.
  *
- * @param withFormer - false leaves out what an attorney issued in a case that is no longer theirs. What is asked about the present state
- *   of invoices must leave it out: `presentInvoice` shows them as they were sent.
+ * @param former - what `formerInvoices` found. What is asked about the present state of invoices must leave it out: `presentInvoice`
+ *   shows them as they were sent.
  */
 export function visibleInvoices(
   manager: EntityManager,
   actor: Actor,
-  { withFormer = true } = {},
+  former: readonly string[] = [],
 ): SelectQueryBuilder<Invoice> {
   const rows = manager.createQueryBuilder(Invoice, 'invoice');
   if (seesAllInvoices(actor)) {
     return rows;
   }
-  const cases = onlyBilled(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
+  const cases = casesOf(manager, actor);
+  const ofCases = `invoice.caseId IN (${cases.getQuery()})`;
   rows.setParameters(cases.getParameters());
-  if (mayHaveLostCases(actor) && withFormer) {
-    return isPostgres(manager)
-      ? ofCaseOrIssuerOnPostgres(rows, cases.getQuery(), actor.id)
-      : rows.where(`(invoice.caseId IN (${cases.getQuery()}) OR (${isKept('invoice')}))`, keptBy(actor.id));
+  if (former.length > 0) {
+    return rows.where(`(${ofCases} OR ${isOneOf(manager, 'invoice.id', 'former')})`, {
+      former: isPostgres(manager) ? former : JSON.stringify(former),
+    });
   }
-  rows.where(`invoice.caseId IN (${cases.getQuery()})`);
+  rows.where(ofCases);
   return actor.role === 'client' ? rows.andWhere('invoice.sentAt IS NOT NULL') : rows;
 }
 
-/** SQL for what `invoicePolicy` lets the issuer of an invoice read without the case. */
-const isKept = (alias: string) => `${alias}."issuerId" = :issuerId AND ${alias}."sentAt" IS NOT NULL AND NOT EXISTS
-  (SELECT 1 FROM cases lost WHERE lost.id = ${alias}."caseId" AND lost."lostToConflict" LIKE :lost)`;
-const keptBy = (issuerId: string) => ({ issuerId, lost: `%${issuerId}%` });
-
-/**
- * PostgreSQL answers an OR of these two conditions by reading the newest invoices of the whole firm, until it has enough. The ids of both
- * are found by an index each; as an array, they leave it nothing else to read.
- */
-function ofCaseOrIssuerOnPostgres(
-  rows: SelectQueryBuilder<Invoice>,
-  caseIds: string,
-  issuerId: string,
-): SelectQueryBuilder<Invoice> {
-  const union = `SELECT id FROM invoices listed WHERE ${isKept('listed')}
-    UNION SELECT id FROM invoices WHERE "caseId" IN (${caseIds})`;
-  return rows.where(`invoice.id = ANY(ARRAY(${union}))`).setParameters(keptBy(issuerId));
-}
+const casesOf = (manager: EntityManager, actor: Actor) =>
+  onlyBilled(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
 
 /**
  * @throws AppError `NOT_FOUND` with the same text for a missing invoice, an invalid id and an invoice that `actor`

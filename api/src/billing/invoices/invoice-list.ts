@@ -24,8 +24,8 @@ import { invoicePolicy } from './invoice.policy';
 import {
   type FoundInvoice,
   findInvoices,
+  formerInvoices,
   type InvoiceOnCase,
-  mayHaveLostCases,
   seesAllInvoices,
   visibleInvoices,
 } from './invoice-access';
@@ -87,12 +87,9 @@ async function matching(
   withFormer = true,
 ) {
   const { status, q } = filters;
+  const former = withFormer && !status && !q ? await formerInvoices(manager, actor) : [];
   const areLate = status === 'overdue' && (await findSums(manager, actor, time.today)).late.length > 0;
-  const rows = narrowed(
-    visibleInvoices(manager, actor, { withFormer: withFormer && !status && !q }),
-    { ...filters, areLate },
-    time,
-  );
+  const rows = narrowed(visibleInvoices(manager, actor, former), { ...filters, areLate }, time);
   if (q) {
     await narrowToText(rows, invoiceSearchIndex, q);
   }
@@ -147,9 +144,7 @@ async function findSums(manager: EntityManager, actor: Actor, today: BusinessDay
   const cached = <Found>(of: string, find: () => Promise<Found>) =>
     cachedResult(manager, [of, readerOf(actor), today], find);
   if (!seesAllInvoices(actor)) {
-    return cached('invoices by status', () =>
-      sumsByStatus(visibleInvoices(manager, actor, { withFormer: false }), today),
-    );
+    return cached('invoices by status', () => sumsByStatus(visibleInvoices(manager, actor), today));
   }
   const [stored, entries, { late }] = await Promise.all([
     countAllInvoices(manager),
@@ -236,7 +231,10 @@ async function sumOfOwed(manager: EntityManager, actor: Actor, owed: OwedFilter,
 /** The number of invoices that match the query, if nothing but their status and the actor decides it. */
 async function knownTotal(manager: EntityManager, actor: Actor, query: InvoiceFilters, today: BusinessDay) {
   const { status, caseId, organisationId, owed, from, to, q } = query;
-  const isSummedUp =
-    !mayHaveLostCases(actor) && [caseId, organisationId, owed, from, to, q].every((filter) => filter === undefined);
-  return isSummedUp ? (await sumOfInvoices(manager, actor, today)).sumOf('number', status) : undefined;
+  if (![caseId, organisationId, owed, from, to, q].every((filter) => filter === undefined)) {
+    return undefined;
+  }
+  const { sumOf } = await sumOfInvoices(manager, actor, today);
+  const former = status ? [] : await formerInvoices(manager, actor);
+  return sumOf('number', status) + former.length;
 }

@@ -8,7 +8,7 @@ import type { Case } from '../../casework/cases';
 import type { Actor } from '../../platform/kernel/actor';
 import { Invoice } from './invoice.entity';
 import { type InvoiceFacts, invoicePolicy } from './invoice.policy';
-import { visibleInvoices } from './invoice-access';
+import { formerInvoices, visibleInvoices } from './invoice-access';
 
 const people = [
   { id: randomUUID(), email: 'ann@example.com' },
@@ -75,7 +75,8 @@ describe('the policy and the query', () => {
   it('agree for every role, relation and status', async () => {
     expect(all).toHaveLength(168);
     for (const actor of [...everyone, ...members]) {
-      const found = await visibleInvoices(test.db.read, actor).select('invoice.id').getMany();
+      const former = await formerInvoices(test.db.read, actor);
+      const found = await visibleInvoices(test.db.read, actor, former).select('invoice.id').getMany();
       const allowed = all.filter((invoice) => invoicePolicy.read(actor, invoice));
       expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
     }

@@ -54,7 +54,7 @@ export async function findStatement(
   const holder = query.organisationId
     ? await organisationOf(manager, actor, query.organisationId)
     : await holderOf(manager, actor, query.clientEmail);
-  const rows = visibleInvoices(manager, actor, { withFormer: false })
+  const rows = visibleInvoices(manager, actor)
     .innerJoin(Case, 'caseRecord', 'caseRecord.id = invoice.caseId')
     .select([]);
   for (const name of ['id', 'invoiceNumber', 'totalCents', 'dueDay', 'sentAt', 'cancelledAt']) {
