@@ -137,9 +137,11 @@ export function visibleInvoices(
   const ofCases = `invoice.caseId IN (${cases.getQuery()})`;
   rows.setParameters(cases.getParameters());
   if (former.length > 0) {
-    return rows.where(`(${ofCases} OR ${isOneOf(manager, 'invoice.id', 'former')})`, {
-      former: isPostgres(manager) ? former : JSON.stringify(former),
-    });
+    const isFormer = isOneOf(manager, 'invoice.id', 'former');
+    // Without the array, PostgreSQL would read the newest invoices of the whole firm, until it has enough.
+    return isPostgres(manager)
+      ? rows.where(`(invoice.caseId = ANY(ARRAY(${cases.getQuery()})) OR ${isFormer})`, { former })
+      : rows.where(`(${ofCases} OR ${isFormer})`, { former: JSON.stringify(former) });
   }
   rows.where(ofCases);
   return actor.role === 'client' ? rows.andWhere('invoice.sentAt IS NOT NULL') : rows;
