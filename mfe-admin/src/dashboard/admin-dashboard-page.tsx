@@ -33,7 +33,7 @@ export function AdminDashboardPage() {
   return (
     <AdminFrame title="Admin dashboard" figures={<DashboardStats figures={figures} />} actions={actions}>
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
-      {!figures && !failed && <CardLoading label={dashboardTexts.loadingDashboard} />}
+      {!figures && !failed && <CardLoading fillsPage label={dashboardTexts.loadingDashboard} />}
       {figures && <Dashboard tab={tab} onTab={openTab} cases={cases} staff={staff} users={users} />}
     </AdminFrame>
   );

@@ -31,7 +31,7 @@ export function AttorneyDashboardPage() {
     <Container className="pt-2 pb-10">
       <DeskHeader title="Attorney dashboard" figures={<DashboardStats figures={figures} />} actions={actions} />
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
-      {!figures && !failed && <CardLoading label={dashboardTexts.loadingDashboard} />}
+      {!figures && !failed && <CardLoading fillsPage label={dashboardTexts.loadingDashboard} />}
       {figures && <Dashboard tab={tab} onTab={openTab} cases={cases} invoices={invoices} />}
     </Container>
   );
