@@ -19,7 +19,7 @@ import {
   riskReportStateSample,
 } from '@portal/contracts/samples';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../../case/visit-case.testing';
 
@@ -58,6 +58,17 @@ it('saves before the writer leaves, without a question', async () => {
   await leave();
   expect(await screen.findByTestId('elsewhere')).toBeVisible();
   expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ revision: 4, draft: { summary: 'Mine.' } });
+});
+
+it('leaves nothing behind when the page is gone before the text is saved', async () => {
+  haveReport();
+  answer(saveRiskReport, { report: riskReportStateSample({ revision: 5 }) });
+  await typeSummary('Mine.');
+  fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  cleanup();
+  await waitFor(() => expect(sentTo(saveRiskReport)).toHaveLength(1));
+  // What the answer to the save would do wrong fails the test as an error that nobody handles.
+  await new Promise((settled) => setTimeout(settled));
 });
 
 it('says that the Arabic summary is missing, and saves it', async () => {
