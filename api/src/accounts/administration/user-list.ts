@@ -4,7 +4,7 @@ import { openCasesSql } from '../../casework/cases';
 import { rowFinder } from '../../platform/db/find-rows';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../platform/db/page-of';
 import { type RowsOfKind, rowCounter, sumOfKinds } from '../../platform/db/row-counts/count-rows';
-import { maxMatches, narrowToText } from '../../platform/db/search-index';
+import { narrowToText } from '../../platform/db/search-index';
 import { User, userSearchIndex } from '../../records/users';
 
 export type UserQuery = Given<typeof listUsers>['query'];
@@ -36,7 +36,7 @@ export async function findUsers(manager: EntityManager, query: UserQuery) {
   const { ids, pagination } = await pageOf(await ordered(manager, query), {
     page,
     limit,
-    maxTotal: q ? maxMatches : undefined,
+    isSearch: Boolean(q),
     total: q || query.accepted ? undefined : countWith(await countAccounts(manager), query),
   });
   return { users: await findByIds(manager, ids), pagination };

@@ -12,7 +12,7 @@ import { cachedResult } from '../../platform/db/count-cache';
 import { narrowToDays } from '../../platform/db/narrow-to-days';
 import { batchesByAge, pageOf } from '../../platform/db/page-of';
 import { type RowsOfKind, rowCounter } from '../../platform/db/row-counts/count-rows';
-import { maxMatches, narrowToText } from '../../platform/db/search-index';
+import { narrowToText } from '../../platform/db/search-index';
 import { type Actor, readerOf } from '../../platform/kernel/actor';
 import type { BusinessDay, BusinessTime } from '../../platform/kernel/business-day';
 import { dollars } from './changes/invoice-amounts';
@@ -52,7 +52,7 @@ export async function pageOfInvoices(
   const { ids, pagination } = await pageOf(await ordered(manager, actor, query, time), {
     page,
     limit,
-    maxTotal: q ? maxMatches : undefined,
+    isSearch: Boolean(q),
     total: await knownTotal(manager, actor, query, time.today),
   });
   return { invoices: await readableAmong(manager, actor, ids), pagination };

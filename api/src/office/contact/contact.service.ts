@@ -13,7 +13,7 @@ import type { SubmissionService } from '../../casework/cases';
 import type { Database } from '../../platform/db/database';
 import { rowFinder } from '../../platform/db/find-rows';
 import { batchesByAge, pageOf } from '../../platform/db/page-of';
-import { maxMatches, narrowToText, type SearchIndex, searchTextOf } from '../../platform/db/search-index';
+import { narrowToText, type SearchIndex, searchTextOf } from '../../platform/db/search-index';
 import { runSql } from '../../platform/db/sql';
 import type { Actor, CountedCaller } from '../../platform/kernel/actor';
 import { type Clock, instant } from '../../platform/kernel/clock';
@@ -69,7 +69,7 @@ export class ContactService {
     const { page, limit, q } = query;
     const { read } = this.db;
     const [{ ids, pagination }, counts] = await Promise.all([
-      pageOf(await ordered(read, query), { page, limit, maxTotal: q ? maxMatches : undefined }),
+      pageOf(await ordered(read, query), { page, limit, isSearch: Boolean(q) }),
       countRequests(read),
     ]);
     return { requests: await findRequests(read, ids), pagination, counts };

@@ -1,14 +1,15 @@
 import type { Pagination } from '@portal/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { notByIndex } from './sql';
+import { maxMatches } from './search-index';
+import { isOneOf, isPostgres, notByIndex } from './sql';
 
 interface Asked {
   page: number;
   limit: number;
   /** Number of matches, if it is known without counting them. */
   total?: number | undefined;
-  /** Counting stops at this number of matches, because counting all of them would read every row. */
-  maxTotal?: number | undefined;
+  /** Whether the rows are looked for by a text. */
+  isSearch?: boolean | undefined;
   /** Ids that come before all others; the query must leave them out. */
   first?: readonly string[] | undefined;
 }
@@ -18,8 +19,8 @@ export interface PageOfIds {
   pagination: Pagination;
 }
 
-/** A list counts its rows up to this number, which takes about half a millisecond. */
-const usualMaxTotal = 5_000;
+/** A list counts its rows up to this number, because counting all of them would read every row. */
+const maxTotal = 5_000;
 
 /**
  * The ids of one page of an ordered query without joins, and the total number of matches. The query selects ids only, because sorting
@@ -27,24 +28,48 @@ const usualMaxTotal = 5_000;
  */
 export async function pageOf<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, total: known, maxTotal = usualMaxTotal, first = [] }: Asked,
+  { page, limit, total: known, isSearch, first = [] }: Asked,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
   const pinned = first.slice(before, before + limit);
-  const rows = query
-    .clone()
-    .select(`${query.alias}.id`, 'id')
-    .offset(Math.max(0, before - first.length))
-    .limit(limit - pinned.length);
-  const others = pinned.length < limit ? await rows.getRawMany<{ id: string }>() : [];
-  const ids = [...pinned, ...others.map(({ id }) => id)];
-  const countAll = async () => known ?? first.length + (await count(query, maxTotal));
+  const matches = isSearch ? await findMatches(query) : undefined;
+  const rows = matches?.rows ?? query;
+  const others =
+    pinned.length < limit ? await idsOf(rows, Math.max(0, before - first.length), limit - pinned.length) : [];
+  const ids = [...pinned, ...others];
+  const countAll = async () => known ?? first.length + (matches?.total ?? (await count(query)));
   const found = await totalOf(ids.length, { before, limit }, countAll);
-  const total = known === undefined ? Math.min(found, maxTotal) : found;
+  const total = known === undefined ? Math.min(found, isSearch ? maxMatches : maxTotal) : found;
   return {
     ids,
     pagination: { page, limit, total, pages: Math.ceil(total / limit), ...(total < found && { more: true }) },
   };
+}
+
+async function idsOf<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  offset: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = query.clone().select(`${query.alias}.id`, 'id').offset(offset).limit(limit);
+  return (await rows.getRawMany<{ id: string }>()).map(({ id }) => id);
+}
+
+/**
+ * Looks for the matches of a search once, in no order: to find a page of them in order and to count them would compare the texts twice.
+ * When there are too many to count, the first ones in order are found soon.
+ */
+async function findMatches<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+): Promise<{ rows: SelectQueryBuilder<Row>; total: number }> {
+  const found = await idsOf(query.clone().orderBy(), 0, maxMatches + 1);
+  if (found.length > maxMatches) {
+    return { rows: query, total: found.length };
+  }
+  const { manager } = query.connection;
+  const areFound = isOneOf(manager, `${query.alias}.id`, 'found');
+  const rows = query.clone().where(areFound, { found: isPostgres(manager) ? found : JSON.stringify(found) });
+  return { rows, total: found.length };
 }
 
 /**
@@ -63,7 +88,7 @@ async function totalOf(
 }
 
 /** Counts up to `maxTotal` + 1, so that the caller can see whether there are more. */
-async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, maxTotal: number): Promise<number> {
+async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<number> {
   const rows = query
     .clone()
     .orderBy()

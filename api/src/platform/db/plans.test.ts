@@ -182,9 +182,9 @@ async function fullScansOnPostgres({ sql, parameters }: Statement): Promise<stri
   }
 }
 
-/** A text that more than 1,000 rows contain is counted by a scan that stops at 1,001, so its plan shows no index. */
-const isCountOfCommonText = ({ sql }: Statement) =>
-  sql.endsWith('LIMIT 1001) "found"') && !/"(id|position)" IN \(\?/.test(sql);
+/** A text that more than 1,000 rows contain is looked for by a scan that stops at 1,001, so its plan shows no index. */
+const isForCommonText = ({ sql }: Statement) =>
+  sql.endsWith(' LIMIT 1001 OFFSET 0') && !/"(id|position)" IN \(\?/.test(sql);
 
 it('reads no whole table for any page or export', async () => {
   const fullScansOf = api.db.dialect === 'sqlite' ? fullScansOnSqlite : fullScansOnPostgres;
@@ -215,7 +215,7 @@ async function slowStatements(complaintsOf: (statement: Statement) => Promise<st
   const slow: string[] = [];
   for (const statement of statements) {
     const complaints = await complaintsOf(statement);
-    if (complaints.length > 0 && !isCountOfCommonText(statement)) {
+    if (complaints.length > 0 && !isForCommonText(statement)) {
       slow.push(`${complaints.join(' | ')}\n  ${statement.sql}`);
     }
   }

@@ -35,8 +35,8 @@ export async function accountNamesOf(manager: EntityManager, ids: readonly strin
 
 /** Returns the ids of the newest accounts whose name or address contains `q`. */
 export async function findActorIds(manager: EntityManager, q: string): Promise<string[]> {
-  const query = manager.createQueryBuilder(User, 'actor').select(['actor.id']);
+  const query = manager.createQueryBuilder(User, 'actor').select('actor.id', 'id');
   await narrowToText(query, userSearchIndex, q);
-  const found = await query.orderBy('actor.createdAt', 'DESC').limit(maxMatches).getMany();
+  const found = await query.orderBy('actor.createdAt', 'DESC').limit(maxMatches).getRawMany<{ id: string }>();
   return found.map(({ id }) => id);
 }

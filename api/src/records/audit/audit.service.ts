@@ -4,8 +4,9 @@ import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../../platform/db/database';
 import { rowFinder } from '../../platform/db/find-rows';
 import { narrowToDays } from '../../platform/db/narrow-to-days';
-import { pageOf } from '../../platform/db/page-of';
-import { maxMatches, narrowToText, type SearchIndex } from '../../platform/db/search-index';
+import { type PageOfIds, pageOf } from '../../platform/db/page-of';
+import { narrowToText, type SearchIndex } from '../../platform/db/search-index';
+import { isOneOf, isPostgres } from '../../platform/db/sql';
 import { type Instant, instant } from '../../platform/kernel/clock';
 import { subscriberOf } from '../../platform/kernel/network-address';
 import { accountNamesOf, findActorIds, withActorNames } from './actor-names';
@@ -77,21 +78,36 @@ export class AuditService {
 
   /** Returns one page of the audit trail, newest first by default. */
   async list(query: AuditQuery): Promise<{ entries: ListedEntry[]; pagination: Pagination }> {
-    const { page, limit, order, q } = query;
     const { read } = this.db;
-    const direction = order === 'asc' ? 'ASC' : 'DESC';
-    const rows = await this.matching(query);
-    const { ids, pagination } = await pageOf(
-      rows.orderBy('entry.at', direction).addOrderBy('entry.position', direction),
-      {
-        page,
-        limit,
-        maxTotal: q ? maxMatches : undefined,
-        total: isNarrowed(query) ? undefined : (await readRevisions(read)).audit,
-      },
-    );
+    const { ids, pagination } = await (isNarrowed(query) ? this.pageOfMatches(query) : this.pageOfAll(query));
     const entries = await withWords(read, await withActorNames(read, await findEntries(read, ids)));
     return { entries: await this.withSubjects(entries), pagination };
+  }
+
+  private async pageOfMatches(query: AuditQuery): Promise<PageOfIds> {
+    const { page, limit, order, q } = query;
+    const direction = directionOf(order);
+    const rows = (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction);
+    return pageOf(rows, { page, limit, isSearch: Boolean(q) });
+  }
+
+  /** The positions of the trail have no gaps, so each page of it is found at once. */
+  private async pageOfAll({ page, limit, order }: AuditQuery): Promise<PageOfIds> {
+    const { audit: total } = await readRevisions(this.db.read);
+    const before = (page - 1) * limit;
+    const found = await this.db.read
+      .createQueryBuilder(AuditEntry, 'entry')
+      .select('entry.id', 'id')
+      .where('entry.position BETWEEN :first AND :last', {
+        first: order === 'asc' ? before + 1 : total - before - limit + 1,
+        last: order === 'asc' ? before + limit : total - before,
+      })
+      .orderBy('entry.position', directionOf(order))
+      .getRawMany<{ id: string }>();
+    return {
+      ids: found.map(({ id }) => id),
+      pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    };
   }
 
   /** Adds to each entry what people call its subject. Entries hold ids only, so that names are gone with their accounts. */
@@ -157,13 +173,18 @@ export class AuditService {
 async function foundElsewhere(manager: EntityManager, q: string) {
   const [actorIds, positions] = await Promise.all([findActorIds(manager, q), findTyped(manager, q)]);
   const conditions = [
-    ...(actorIds.length > 0 ? ['entry.actorId IN (:...actorIds)'] : []),
+    ...(actorIds.length > 0 ? [isOneOf(manager, 'entry.actorId', 'actorIds')] : []),
     ...(positions.length > 0 ? ['entry.position IN (:...positions)'] : []),
   ];
   return conditions.length > 0
-    ? { condition: `(${conditions.join(' OR ')})`, parameters: { actorIds, positions } }
+    ? {
+        condition: `(${conditions.join(' OR ')})`,
+        parameters: { actorIds: isPostgres(manager) ? actorIds : JSON.stringify(actorIds), positions },
+      }
     : undefined;
 }
+
+const directionOf = (order: AuditQuery['order']) => (order === 'asc' ? 'ASC' : 'DESC');
 
 const isNarrowed = ({ page: _page, limit: _limit, order: _order, ...filters }: AuditQuery): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);

@@ -202,6 +202,28 @@ describe('the list', () => {
       detail: { reason: '100% Spam' },
     });
   });
+
+  it('shows each entry of the whole trail once, on one of its pages, in both orders', async () => {
+    const { browser } = await api.signedIn('admin');
+    for (const subjectId of ['c2', 'c3']) {
+      await record({ subjectId });
+    }
+    const all = await api.db.read.find(AuditEntry, { order: { position: 'ASC' } });
+    expect(all.length % 2).toBe(1);
+    const pages = (all.length + 1) / 2;
+    const paged = async (order: 'asc' | 'desc') => {
+      const found: string[] = [];
+      for (let page = 1; page <= pages + 1; page += 1) {
+        const { body } = await browser.get(`/audit/list?limit=2&page=${page}&order=${order}`);
+        expect(body.data.pagination).toEqual({ page, limit: 2, total: all.length, pages });
+        found.push(...body.data.events.map(({ _id }: { _id: string }) => _id));
+      }
+      return found;
+    };
+    const ids = all.map(({ id }) => id);
+    expect(await paged('asc')).toEqual(ids);
+    expect(await paged('desc')).toEqual(ids.reverse());
+  });
 });
 
 it.each(['info', 'warn', 'fatal'])('logs the audit head at the level %s', async (level) => {

@@ -2,7 +2,7 @@ import type { CaseListQuery, CaseStatus, Pagination, WaitingOn } from '@portal/c
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { narrowToDays } from '../../../platform/db/narrow-to-days';
 import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../../platform/db/page-of';
-import { maxMatches, narrowToText } from '../../../platform/db/search-index';
+import { narrowToText } from '../../../platform/db/search-index';
 import type { Actor } from '../../../platform/kernel/actor';
 import { businessDay } from '../../../platform/kernel/business-day';
 import { instantAfter, startOfMinute } from '../../../platform/kernel/clock';
@@ -47,7 +47,7 @@ export async function pageOfCases(
     page,
     limit,
     first,
-    maxTotal: q ? maxMatches : undefined,
+    isSearch: Boolean(q),
     total: await knownTotal(manager, actor, query),
   });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
