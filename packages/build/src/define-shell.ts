@@ -49,8 +49,8 @@ export const defineShell =
       },
       plugins: [
         ...(base.plugins ?? []),
-        // The files before the first paint come first.
-        new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer', inject: 'body' }),
+        // The scripts stand before the sheet, which holds the fonts in a page of the portal, so that they are fetched while that comes.
+        new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer', inject: 'head' }),
         new FontPreloads(),
         new rspack.CopyRspackPlugin({
           patterns: [

@@ -70,8 +70,7 @@ export function pageHtml(template: string, facts: PageFacts): string {
   return template
     .replaceAll(/<link [^>]*data-for="(\w+)"[^>]*>/g, (link, code) => (code === language ? link : ''))
     .replace(/<title>.*?<\/title>/, () => head.join(''))
-    .replace('</head>', () => `${sheetLinks(firstFiles, prerendered !== undefined)}</head>`)
-    .replace('</body>', () => `${scriptLinks(firstFiles)}</body>`)
+    .replace('</head>', () => `${sheetLinks(firstFiles, prerendered !== undefined)}${scriptLinks(firstFiles)}</head>`)
     .replace(/<html lang="en"/, () => `<html${languageAttributes(language)}${dataAttributes(known)}`)
     .replace(
       '<div id="root"></div>',
@@ -107,7 +106,7 @@ const languageAttributes = (language: Language) =>
 const sheetLinks = ({ styleSheets }: FirstFiles, isPrerendered: boolean) =>
   linksTo(styleSheets, isPrerendered ? 'rel="stylesheet"' : 'rel="preload" as="style"');
 
-/** Scripts are fetched after what paints the page, while the shell starts. */
+/** Scripts are fetched while the content of the page still comes, after those of the shell. */
 const scriptLinks = ({ scripts }: FirstFiles) => linksTo(scripts, 'rel="preload" as="script"');
 
 const linksTo = (files: readonly CheckedFile[], attributes: string) =>
