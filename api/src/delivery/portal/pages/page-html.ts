@@ -107,7 +107,7 @@ const sheetLinks = ({ styleSheets }: FirstFiles, isPrerendered: boolean) =>
   linksTo(styleSheets, isPrerendered ? 'rel="stylesheet"' : 'rel="preload" as="style"');
 
 /** Scripts are fetched while the content of the page still comes, after those of the shell. */
-const scriptLinks = ({ scripts }: FirstFiles) => linksTo(scripts, 'rel="preload" as="script"');
+const scriptLinks = ({ scripts }: FirstFiles) => linksTo(scripts, 'rel="preload" as="script" fetchpriority="low"');
 
 const linksTo = (files: readonly CheckedFile[], attributes: string) =>
   files
