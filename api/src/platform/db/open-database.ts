@@ -59,6 +59,8 @@ function prepareWriter(connection: SqliteConnection): void {
   connection.pragma('wal_autocheckpoint = 4000');
   // What is deleted or replaced is overwritten with zeros. Otherwise its bytes stay in the file until SQLite needs the room.
   connection.pragma('secure_delete = ON');
+  // Half of the usual memory for pages, in KB: a write needs few, and lists are read by the other connection.
+  connection.pragma('cache_size = -8000');
   prepareReader(connection);
   const settings = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, foreign_keys: 1 };
   for (const [name, expected] of Object.entries(settings)) {
