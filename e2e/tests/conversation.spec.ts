@@ -207,7 +207,8 @@ test('a request for documents is ticked off point by point, until the client say
   await expect(seen.getByText('Already received: Their trade licence')).toBeVisible();
   await expect(seen).toContainText('Waiting for documents');
   // A finished upload takes its row away, which moves the form below while it is pressed.
-  await expect(client.getByRole('list', { name: 'Files for Their trade licence' }).getByRole('listitem')).toHaveCount(2);
+  const received = client.getByRole('list', { name: 'Files for Their trade licence' });
+  await expect(received.getByRole('listitem')).toHaveCount(2);
   await expect(client.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
 
   const rest = client.getByRole('region', { name: 'We need a document from you' });

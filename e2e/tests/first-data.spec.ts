@@ -154,14 +154,17 @@ async function partsNotInHtml(windows: Record<Who, Page>, parameters: Parameters
   return missing;
 }
 
-/** Fonts come in or before the sheets, and scripts after the content, so that the first paint has its fonts. */
+/**
+ * Fonts come in or before the sheets, so that the first paint has them. The scripts of the shell are asked for while the sheets come, and
+ * before those of the remote.
+ */
 const isInOrder = (html: string) => {
   const places = [
     ...(html.includes('url(data:font/woff2') ? [] : [' as="font"']),
-    '<link href="/assets/main.',
-    '<div id="root"',
     '<script defer',
-    ' as="script"',
+    '<link href="/assets/main.',
+    ' as="script" fetchpriority="low"',
+    '<div id="root"',
   ];
   const found = places.map((part) => html.replace('<style data-href="', '<link href="').indexOf(part));
   return found.every((place, index) => place > (found[index - 1] ?? 0));

@@ -4,9 +4,9 @@ import { type Compiler, rspack } from '@rspack/core';
 const pageFonts = [/-wght-normal-basic\.\w+\.woff2$/, /-600-normal-basic\.\w+\.woff2$/, /-for-(\w+)\.\w+\.woff2$/];
 
 /**
- * Adds preload links to the start of the page. Its scripts are at the end, so on a slow line the fonts come before them, and before the
- * first paint. A font that came later would wrap lines in other places, which moves what is below. The server takes away the links to
- * fonts for other languages than that of the page.
+ * Adds preload links to the start of the page, before its scripts, so that on a slow line the fonts come before the first paint. A font
+ * that came later would wrap lines in other places, which moves what is below. The server takes away the links to fonts for other
+ * languages than that of the page.
  */
 export class FontPreloads {
   apply(compiler: Compiler): void {
