@@ -10,7 +10,8 @@ import { restUntilIdle } from './rest.mjs';
 
 const port = 4713;
 const clients = 20;
-const eachCalls = 10;
+const warmUpEach = 5;
+const timedEach = 200;
 /** Five calls a second for each client, a hundred calls a second in total. */
 const betweenMs = 200;
 const messageEveryMs = 500;
@@ -39,23 +40,24 @@ async function measured(database, options) {
   }
 }
 
-/** Measures each call with 20 clients while messages are written, and returns the slowest call of each kind. */
+/**
+ * Twenty clients go through all calls in a random order while messages are written, as people do who use the portal at the same time.
+ * Returns the slowest call of each kind.
+ */
 async function timeCalls(url, database) {
   const cookies = {};
   for (const role of ['admin', 'attorney', 'client']) {
     cookies[role] = await signIn(url, `${role}@demo.local`);
   }
   const writing = keepWriting(url, cookies.admin);
-  const [first] = calls;
   // In the first seconds after a start, Node compiles the server and the pool opens its connections.
-  await timeCall(url, cookies[first.role], first);
-  const timed = [];
-  for (const call of calls) {
-    const took = await timeCall(url, cookies[call.role], call);
-    timed.push({ ...call, p95: percentile(took, 0.95) });
-    console.log(`  ${call.kind.padEnd(10)} ${call.name.padEnd(46)} p95 ${rounded(timed.at(-1).p95)} ms`);
-  }
+  await makeCalls(url, cookies, mixed(warmUpEach));
+  const took = await makeCalls(url, cookies, mixed(timedEach));
   await writing.stop();
+  const timed = calls.map((call) => ({ ...call, p95: percentile(took.get(call), 0.95) }));
+  for (const { kind, name, p95 } of timed) {
+    console.log(`  ${kind.padEnd(10)} ${name.padEnd(46)} p95 ${rounded(p95)} ms`);
+  }
   return [...new Set(calls.map(({ kind }) => kind))].map((kind) => {
     const ofKind = timed.filter((call) => call.kind === kind).sort((a, b) => b.p95 - a.p95);
     const [slowest] = ofKind;
@@ -68,21 +70,27 @@ async function timeCalls(url, database) {
   });
 }
 
-async function timeCall(url, cookie, { path, name }) {
-  const took = [];
-  let turn = 0;
+/** Each call so many times, with the number of its turn, in a random order. */
+const mixed = (each) =>
+  calls
+    .flatMap((call) => Array.from({ length: each }, (_, turn) => ({ call, turn, place: Math.random() })))
+    .sort((a, b) => a.place - b.place);
+
+/** Makes the calls with all clients, and returns how many milliseconds each took. */
+async function makeCalls(url, cookies, waiting) {
+  const took = new Map(calls.map((call) => [call, []]));
   const lane = async () => {
     await pause(Math.random() * betweenMs);
-    for (let count = 0; count < eachCalls; count += 1) {
-      turn += 1;
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { call, turn } = next;
       const began = performance.now();
-      const answer = await fetch(`${url}/api${path(turn)}`, { headers: { cookie } });
+      const answer = await fetch(`${url}/api${call.path(turn)}`, { headers: { cookie: cookies[call.role] } });
       await answer.arrayBuffer();
       const lasted = performance.now() - began;
       if (!answer.ok) {
-        throw new Error(`${name} was answered with ${answer.status}.`);
+        throw new Error(`${call.name} was answered with ${answer.status}.`);
       }
-      took.push(lasted);
+      took.get(call).push(lasted);
       await pause(Math.max(0, betweenMs - lasted));
     }
   };
