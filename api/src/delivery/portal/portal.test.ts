@@ -14,7 +14,9 @@ it('serves a page with its title and the live remotes', async () => {
   expect(text).toContain('<title>Questions &amp; answers | Risk Advisory</title>');
   expect(text).toContain('<link rel="canonical" href="https://portal.example.org/faq">');
   const { entry, integrity } = shortBuild('mfe_public', '1.0.0-aaaa');
-  expect(text).toContain(`<link href="${entry}" rel="preload" as="script" fetchpriority="low" integrity="${integrity}" crossorigin>`);
+  expect(text).toContain(
+    `<link href="${entry}" rel="preload" as="script" fetchpriority="low" integrity="${integrity}" crossorigin>`,
+  );
   expect(inlined(text)).toEqual({
     shell: '1.0.0-shell',
     builds: {
