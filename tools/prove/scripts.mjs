@@ -79,11 +79,15 @@ async function visitAll(browser, url, { groups, cookies }, role) {
     }
     const mine = pages.filter(({ readers = roles }) => readers.includes(role));
     const wanted = texts.filter(({ readers }) => readers.includes(role)).map(({ text }) => text);
-    const seen = await readAll(watched, url, mine, result);
+    let seen = await readAll(watched, url, mine, result);
+    const lacking = () => wanted.filter((text) => !seen.includes(comparable(text)));
+    if (lacking().length > 0) {
+      // On a busy machine a part of a page comes after it was taken for complete.
+      seen += await readAll(watched, url, mine, result);
+    }
     result.visits += mine.length;
     result.expected += wanted.length;
-    const missing = wanted.filter((text) => !seen.includes(comparable(text)));
-    result.missing.push(...missing.map((text) => `${role} ${mine[0]?.path}: ${text}`));
+    result.missing.push(...lacking().map((text) => `${role} ${mine[0]?.path}: ${text}`));
     result.ran.push(...[...watched.noticed.ran].map((number) => `${role} ${mine[0]?.path}: payload ${number}`));
     watched.noticed.ran.clear();
     result.reports.push(...watched.noticed.reports.splice(0));
