@@ -13,3 +13,9 @@ it.each([
     exact: true,
   });
 });
+
+it('links to no other language where there is no page', async () => {
+  visit('/no-such-page');
+  await screen.findByRole('heading', { level: 1 });
+  expect(header().queryByRole('link', { name: /العربية|हिन्दी/ })).toBeNull();
+});
