@@ -67,7 +67,7 @@ it('leaves nothing behind when the page is gone before the text is saved', async
   fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
   cleanup();
   await waitFor(() => expect(sentTo(saveRiskReport)).toHaveLength(1));
-  // What the answer to the save would do wrong fails the test as an error that nobody handles.
+  // If the late answer does something wrong, Jest reports an unhandled error, and the test fails.
   await new Promise((settled) => setTimeout(settled));
 });
 
